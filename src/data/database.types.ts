@@ -565,8 +565,8 @@ export type Database = {
       };
       outbox: {
         Row: {
+          actor_access: number | null;
           actor_id: string | null;
-          actor_level: number | null;
           asked_at: string | null;
           attempts: number;
           created_at: string;
@@ -586,8 +586,8 @@ export type Database = {
           subject_id: string | null;
         };
         Insert: {
+          actor_access?: number | null;
           actor_id?: string | null;
-          actor_level?: number | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;
@@ -607,8 +607,8 @@ export type Database = {
           subject_id?: string | null;
         };
         Update: {
+          actor_access?: number | null;
           actor_id?: string | null;
-          actor_level?: number | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;

@@ -1,5 +1,5 @@
--- The address of an account, which the sign-in keeps. A family changes it there itself, confirmed at both addresses; for
--- one that has lost its mailbox an organiser does, confirmed at the new address alone.
+-- The address of an account, which the sign-in keeps. A family changes it there itself, confirmed at both addresses;
+-- for one that has lost its mailbox an organiser does, confirmed at the new address alone.
 
 -- Wherever else the address is written down, it follows: the camper's row, emails that have not left, and what the
 -- other parent and the wish for registration were written down with.
@@ -10,7 +10,8 @@ declare
   v_new text := lower(new.email);
 begin
   update public.users set email = v_new where id = new.id and parent_id is null;
-  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old and kind <> 'new_address';
+  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
+    and kind <> 'new_address';
   update private.other_parents set email = v_new where login_id = new.id;
   delete from private.opening_wishes where email = v_old and exists (
     select from private.opening_wishes where email = v_new
@@ -62,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Confirms the new address by the token of the link, once: its account logs in with it from then on. Returns changed;
--- expired for a token that is none, old or used; or taken, where another account has the address by now.
+-- expired for a token that is unknown, old or used; or taken, when another account has got the address since.
 create function public.confirm_new_address(p_token text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,8 +87,8 @@ begin
   where id = v_mail.subject_id;
   -- The platform writes the address down once more, with the way to log in.
   if to_regclass('auth.identities') is not null then
-    execute 'update auth.identities set identity_data = identity_data || jsonb_build_object(''email'', $2)
-      where user_id = $1 and provider = ''email''' using v_mail.subject_id, v_email;
+    update auth.identities set identity_data = identity_data || jsonb_build_object('email', v_email)
+    where user_id = v_mail.subject_id and provider = 'email';
   end if;
   return 'changed';
 end

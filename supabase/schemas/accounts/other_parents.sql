@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What the caller's screens show; of another account (level 3) only `other` and `invited`. {account_id, is_holder,
--- holder: name, other: {name, email, since, asked_at: to take over} | null, invited: {email, until} | null, invitations: [{account_id, holder,
+-- holder: name, other: {name, email, since, asked_at: to take over} | null,
+-- invited: {email, until} | null, invitations: [{account_id, holder,
 -- until}] to the caller}.
 create function public.family_access(p_account uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -182,8 +183,8 @@ begin
   v_language := private.language_of(v_holder.email);
   perform set_config('familycamp.is_taken_over', 'on', true);
   delete from private.other_parents where account_id = p_account;
-  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday', p_me -> 'birthday',
-    'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
+  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday',
+    p_me -> 'birthday', 'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
     'consents', jsonb_build_object('terms', private.newest_consents() -> 'terms'))
     || (select jsonb_build_object('first_name', first_name, 'last_name', last_name) from public.people where id = v_me);
   perform private.insert_camper(v_row, array['id', 'first_name', 'last_name', 'phone', 'birthday', 'gender', 'country',

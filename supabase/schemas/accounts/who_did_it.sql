@@ -1,5 +1,5 @@
--- The one door for who did it: every email, row and notice that reports a change to people who did not make it asks here
--- for the name that they may read. The words are made of it in `src/content/*/accounts/who-did-it.ts`.
+-- The one door for who did it: every email, row and notice that reports a change to people who did not make it asks
+-- here for the name that they may read. The words are made of it in `src/content/*/accounts/who-did-it.ts`.
 
 -- As the reader (a login) may name the actor: {role, name}. Roles: `you`; `parent`, the other one of the family, by
 -- first name; `organisers`, who act together and are not named to families; `camp`, what happens by itself; `other`,
@@ -23,7 +23,7 @@ $$;
 create function private.doers_of(p_mail public.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'by', coalesce(p_mail.payload -> 'by', private.who_did_it(p_mail.actor_id, p_mail.actor_level, r.reader)),
+    'by', coalesce(p_mail.payload -> 'by', private.who_did_it(p_mail.actor_id, p_mail.actor_access, r.reader)),
     'asker', case when p_mail.payload ? 'asked_by'
       then private.who_did_it((p_mail.payload ->> 'asked_by')::uuid, null, r.reader) end))
   from (

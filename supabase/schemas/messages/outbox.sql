@@ -28,7 +28,7 @@ create table public.outbox (
   message_id uuid references private.messages (id) on delete cascade,
   -- Whose change it reports, and their right as an organiser then; null for what happens by itself (`who_did_it.sql`).
   actor_id uuid default auth.uid(),
-  actor_level smallint default private.admin_level()
+  actor_access smallint default private.admin_level()
 );
 comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;

@@ -1,5 +1,5 @@
--- The mail after registration: who, what was chosen, the amount and until when it holds. What one person does within ten
--- minutes is one mail, which leaves when they are over and says what is true then.
+-- The mail after registration: who, what was chosen, the amount and until when it holds. What one person does within
+-- ten minutes is one mail, which leaves when they are over and says what is true then.
 
 -- Puts a new camper into the family's waiting mail, or a new one into the outbox. The family's rows are locked by the
 -- registration itself, and a mail that is due is left alone. A free camper gets a receipt; they are named here beside

@@ -7,7 +7,7 @@ import { ChangeEmail } from '../../../src/features/accounts/profile/change-email
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { authRefusal } from '../../support/refusals.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { ME, signInAs } from '../../support/session.ts';
+import { ME, sessionFor, signInAs } from '../../support/session.ts';
 
 const USER = 'PUT /auth/v1/user';
 beforeEach(() => signInAs());
@@ -19,7 +19,7 @@ async function type(email: string) {
 }
 
 test('a family asks for another address, and reads where the links went', async () => {
-  const asked = fakeBackend({ [USER]: () => ({ id: ME.id, email: ME.email }) });
+  const asked = fakeBackend({ [USER]: () => sessionFor().user });
   renderScreen(<ChangeEmail email={ME.email} />);
   await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
   await type('nonsense');

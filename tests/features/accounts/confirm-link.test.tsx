@@ -51,7 +51,7 @@ describe('the page that mail links open', () => {
     renderScreen(<ConfirmPage />, address('token_hash=abc&type=new_address'));
     await press();
     expect(await screen.findByText(/Log in with the new one/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(asked[0]?.body).toEqual({ p_token: 'abc' });
   });
 

@@ -124,7 +124,7 @@ export const auth = {
     },
     half: 'Tak. Tryk nu også på linket i e-mailen til den anden adresse: Din e-mail skifter, når begge er bekræftet.',
     changed: 'Din e-mailadresse er skiftet. Log ind med den nye fra nu af.',
-    login: 'Log ind',
+    login: common.login,
     submit: 'Bekræft',
     expiredTitle: 'Linket er udløbet',
     expired: 'Et link virker én gang, i én time, og kun det nyeste virker. Vi kan sende dig et nyt.',

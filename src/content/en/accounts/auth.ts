@@ -119,7 +119,7 @@ export const auth = {
     },
     half: 'Thank you. Now press the link in the email to the other address too: your email changes once both are confirmed.',
     changed: 'Your email address is changed. Log in with the new one from now on.',
-    login: 'Log in',
+    login: common.login,
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
     expired:

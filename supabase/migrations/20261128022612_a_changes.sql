@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION private.doers_of(p_mail public.outbox)
  SET search_path TO ''
 AS $function$
   select jsonb_strip_nulls(jsonb_build_object(
-    'by', coalesce(p_mail.payload -> 'by', private.who_did_it(p_mail.actor_id, p_mail.actor_level, r.reader)),
+    'by', coalesce(p_mail.payload -> 'by', private.who_did_it(p_mail.actor_id, p_mail.actor_access, r.reader)),
     'asker', case when p_mail.payload ? 'asked_by'
       then private.who_did_it((p_mail.payload ->> 'asked_by')::uuid, null, r.reader) end))
   from (
@@ -35,7 +35,8 @@ declare
   v_new text := lower(new.email);
 begin
   update public.users set email = v_new where id = new.id and parent_id is null;
-  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old and kind <> 'new_address';
+  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
+    and kind <> 'new_address';
   update private.other_parents set email = v_new where login_id = new.id;
   delete from private.opening_wishes where email = v_old and exists (
     select from private.opening_wishes where email = v_new
@@ -263,8 +264,8 @@ begin
   where id = v_mail.subject_id;
   -- The platform writes the address down once more, with the way to log in.
   if to_regclass('auth.identities') is not null then
-    execute 'update auth.identities set identity_data = identity_data || jsonb_build_object(''email'', $2)
-      where user_id = $1 and provider = ''email''' using v_mail.subject_id, v_email;
+    update auth.identities set identity_data = identity_data || jsonb_build_object('email', v_email)
+    where user_id = v_mail.subject_id and provider = 'email';
   end if;
   return 'changed';
 end
@@ -620,8 +621,8 @@ begin
   v_language := private.language_of(v_holder.email);
   perform set_config('familycamp.is_taken_over', 'on', true);
   delete from private.other_parents where account_id = p_account;
-  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday', p_me -> 'birthday',
-    'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
+  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday',
+    p_me -> 'birthday', 'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
     'consents', jsonb_build_object('terms', private.newest_consents() -> 'terms'))
     || (select jsonb_build_object('first_name', first_name, 'last_name', last_name) from public.people where id = v_me);
   perform private.insert_camper(v_row, array['id', 'first_name', 'last_name', 'phone', 'birthday', 'gender', 'country',
@@ -694,4 +695,4 @@ ALTER TABLE "private"."plan_changes" ADD COLUMN "changed_by" uuid DEFAULT auth.u
 
 ALTER TABLE "public"."outbox" ADD COLUMN "actor_id" uuid DEFAULT auth.uid();
 
-ALTER TABLE "public"."outbox" ADD COLUMN "actor_level" smallint DEFAULT private.admin_level();
+ALTER TABLE "public"."outbox" ADD COLUMN "actor_access" smallint DEFAULT private.admin_level();
