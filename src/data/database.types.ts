@@ -565,6 +565,8 @@ export type Database = {
       };
       outbox: {
         Row: {
+          actor_access: number | null;
+          actor_id: string | null;
           asked_at: string | null;
           attempts: number;
           created_at: string;
@@ -584,6 +586,8 @@ export type Database = {
           subject_id: string | null;
         };
         Insert: {
+          actor_access?: number | null;
+          actor_id?: string | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;
@@ -603,6 +607,8 @@ export type Database = {
           subject_id?: string | null;
         };
         Update: {
+          actor_access?: number | null;
+          actor_id?: string | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;
@@ -1950,6 +1956,10 @@ export type Database = {
         Args: { p_email: string; p_is_wanted?: boolean; p_language: string };
         Returns: boolean;
       };
+      ask_to_take_over: {
+        Args: { p_asks?: boolean };
+        Returns: undefined;
+      };
       assign_rooms: {
         Args: { p_moves: Json };
         Returns: undefined;
@@ -2022,6 +2032,10 @@ export type Database = {
         Args: { p_camper: string; p_seen: Json; p_to: string };
         Returns: undefined;
       };
+      change_lost_address: {
+        Args: { p_account: string; p_email: string };
+        Returns: string;
+      };
       change_plan: {
         Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
         Returns: Json;
@@ -2085,6 +2099,10 @@ export type Database = {
       confirm_near_name: {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
+      };
+      confirm_new_address: {
+        Args: { p_token: string };
+        Returns: string;
       };
       confirm_refund: {
         Args: { p_caller: string; p_request: string };
@@ -2348,7 +2366,7 @@ export type Database = {
       };
       my_plan_changes: {
         Args: never;
-        Returns: { accommodation: string; camper_id: string; changed_at: string; paid: number; refund: number; undo_until: string }[];
+        Returns: { accommodation: string; camper_id: string; changed_at: string; changed_by: Json; paid: number; refund: number; undo_until: string }[];
       };
       my_rights: {
         Args: never;
@@ -2668,6 +2686,10 @@ export type Database = {
       };
       take_off_bed_waits: {
         Args: { p_account: string; p_offered_until?: string };
+        Returns: undefined;
+      };
+      take_over_family: {
+        Args: { p_account: string; p_agrees?: boolean; p_me: Json };
         Returns: undefined;
       };
       team_formation: {

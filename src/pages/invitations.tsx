@@ -9,11 +9,13 @@ const InvitationsUnread = latePart(
   async () => (await import('../features/accounts/invitation.tsx')).InvitationsUnread,
 );
 
+const TakeOver = latePart(async () => (await import('../features/accounts/take-over.tsx')).TakeOver);
+
 const InvitationGone = latePart(
   async () => (await import('../features/accounts/invitation.tsx')).InvitationGone,
 );
 
-/** Invitations to the visitor's own address, above the form that would sign the same children up a second time. `?invitation` is the email's link. */
+/** Invitations to the visitor's own address, or the request to take a family over, above the form that would sign the same children up a second time. `?invitation` is the email's link. */
 interface InvitationsProps {
   readonly userId: string;
   /** Beside the form it is said when they could not be read. */
@@ -27,6 +29,8 @@ export function Invitations({ userId, isBesideForm = true }: InvitationsProps) {
   if (isLoadingError && isBesideForm) return <InvitationsUnread onRetry={() => void refetch()} />;
   if (own === undefined || access === undefined) return null;
   if (isInvited && access.invitations.length === 0 && access.other === null) return <InvitationGone />;
+  if (!access.is_holder && access.other?.asked_at)
+    return <TakeOver account={access.account_id} holder={access.holder ?? ''} />;
   return access.invitations.map((from) => (
     <Invitation key={from.account_id} from={from} hasFamily={own !== null} />
   ));

@@ -44,13 +44,14 @@ const english = {
     },
     email_change: {
       subject: 'Confirm your new email address',
-      text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}.`,
+      text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}. This email goes to both addresses: the change counts once both are confirmed.`,
       button: 'Confirm the change',
       caution: 'If you didn’t ask for it, do nothing, and choose a new password to be safe.',
     },
   },
   code: 'Or type this code where you were asked for it:',
   once: 'The link and the code work once, for one hour.',
+  linkOnce: 'The link works once, for one hour.',
 };
 
 const danish: typeof english = {
@@ -76,7 +77,7 @@ const danish: typeof english = {
     },
     email_change: {
       subject: 'Bekræft din nye e-mailadresse',
-      text: `Bekræft, at din konto skifter fra ${ADDRESS} til {{ .NewEmail }}.`,
+      text: `Bekræft, at din konto skifter fra ${ADDRESS} til {{ .NewEmail }}. Denne e-mail går til begge adresser: Ændringen gælder, når begge er bekræftet.`,
       button: 'Bekræft ændringen',
       caution:
         'Har du ikke bedt om det, så gør ikke noget, og vælg for en sikkerheds skyld en ny adgangskode.',
@@ -84,6 +85,7 @@ const danish: typeof english = {
   },
   code: 'Eller skriv denne kode dér, hvor du blev bedt om den:',
   once: 'Linket og koden virker én gang, i én time.',
+  linkOnce: 'Linket virker én gang, i én time.',
 };
 
 const wordsIn: Readonly<Record<LanguageCode, typeof english>> = { en: english, da: danish };
@@ -97,7 +99,7 @@ const inEach = (text: (language: LanguageCode) => string) =>
 
 /** The template of one mail in one language, in the frame of all our mails. */
 function documentOf(name: Name, language: LanguageCode): string {
-  const { mails, code, once } = wordsIn[language];
+  const { mails, code, once, linkOnce } = wordsIn[language];
   const { subject, text, button, caution } = mails[name];
   const { html } = renderMail(
     {
@@ -106,9 +108,8 @@ function documentOf(name: Name, language: LanguageCode): string {
       blocks: [
         text,
         { kind: 'button', label: button, address: `{{ .SiteURL }}${addressIn(language, links[name])}` },
-        code,
-        { kind: 'code', text: CODE },
-        `${once} ${caution}`,
+        ...(name === 'email_change' ? [] : [code, { kind: 'code' as const, text: CODE }]),
+        `${name === 'email_change' ? linkOnce : once} ${caution}`,
       ],
     },
     textsIn(language),

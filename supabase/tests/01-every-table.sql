@@ -43,13 +43,13 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
     'checkin_sync', 'ask_for_opening'],
   'an anonymous visitor calls these functions and no others'
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
     'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers', 'retention_overview', 'open_season_id',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
@@ -66,7 +66,7 @@ select set_eq(
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
     'my_rights', 'my_second_factor', 'confirm_right', 'new_recovery_codes', 'use_recovery_code', 'reset_second_factor', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
-    'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent',
+    'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent', 'ask_to_take_over', 'take_over_family', 'change_lost_address',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 'list_views', 'save_list_view',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'ask_for_opening', 'copied_at', 'call_it_real'],

@@ -95,7 +95,7 @@ select set_eq(
   $$ select what from opened where jobs = 'none' and answer is not null $$,
   array[
     'call ask_for_opening', 'call check_promo_code', 'call delete_my_account', 'call developer_fill_camp',
-    'call developer_make_me_admin', 'call developer_reset', 'call developer_set_clock', 'call email_status', 'call end_other_parent',
+    'call developer_make_me_admin', 'call developer_reset', 'call developer_set_clock', 'call confirm_new_address', 'call email_status', 'call end_other_parent', 'call take_over_family',
     'call join_checkin', 'call leave_bed_waits', 'call save_contacts', 'call sign_up_family', 'call take_bed_offer',
     'call wait_for_beds', 'call withdraw_health_consent', 'mail_sender', 'table teams', 'unpaid_bed_bookings'],
   'without a right everyone reads and calls this and nothing else'
@@ -122,7 +122,7 @@ insert into adds values
     'call change_accommodation', 'call confirm_near_name', 'call lock_to_room', 'call save_duties',
     'call set_room_leader', 'call take_off_bed_waits', 'change users']),
   ('register', array['call admin_add_camper', 'call cancel_checkout', 'call move_camper']),
-  ('families', array['call merge_accounts']),
+  ('families', array['call change_lost_address', 'call merge_accounts']),
   ('teams', array[
     'team_formation', 'call apply_teams', 'call assign_teams', 'call confirm_wished_name', 'call lock_to_team',
     'call save_team_options', 'change teams', 'delete teams']),

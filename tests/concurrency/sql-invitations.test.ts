@@ -81,3 +81,59 @@ test('accepted while it is taken back: no one acts for the family afterwards', a
   expect((counts['accepted'] ?? 0) + (counts['not_allowed'] ?? 0)).toBe(8);
   for (const [, login] of pairs) expect(await linked(login)).toBe(0);
 });
+
+/** A family with a child, whose account holder asks the other parent to take it over. */
+async function asked(family: string): Promise<string> {
+  const login = await invited(family);
+  expect(await accept(family, login)).toBe('accepted');
+  await server.sql`select tests.camper(${`${family} child`}, ${family})`;
+  await server.as(family, async (tx) => tx`select ask_to_take_over()`);
+  return login;
+}
+const takeOver = (family: string, login: string) =>
+  outcome(
+    'taken over',
+    server.as(
+      login,
+      async (tx) => tx`select take_over_family(tests.id(${family}),
+        '{"phone": "+45 20304050", "birthday": "1985-02-03", "gender": "Male"}', true)`,
+    ),
+  );
+const childrenOf = async (login: string) =>
+  (await server.sql`select from public.users where parent_id = tests.id(${login})`).length;
+
+test('taken over ten times at once is once, and each parent gets one email', async () => {
+  const login = await asked('heirs');
+  const counts = await server.startTogether(
+    'private.other_parents',
+    Array.from({ length: 10 }, () => () => takeOver('heirs', login)),
+  );
+  expect(counts).toEqual({ 'taken over': 10 });
+  expect(await childrenOf(login)).toBe(1);
+  const mails = await server.sql`
+    select from public.outbox where kind = 'other_parent' and payload ->> 'event' = 'taken_over'
+      and recipient in ('heirs@example.org', 'heirs.two@example.org')`;
+  expect(mails).toHaveLength(2);
+});
+
+test('taken over while the account holder deletes everything: one of both, and no child without an account', async () => {
+  const pairs = await times(8, async (n) => [`over ${n}`, await asked(`over ${n}`)] as const);
+  const work = pairs.flatMap(([family, login]) => [
+    () => takeOver(family, login),
+    () =>
+      outcome(
+        'deleted',
+        server.as(family, async (tx) => tx`select delete_my_account()`),
+      ),
+  ]);
+  const counts = await server.startTogether('private.other_parents', work);
+  expect(counts['deleted']).toBe(8);
+  expect((counts['taken over'] ?? 0) + (counts['not_allowed'] ?? 0)).toBe(8);
+  let kept = 0;
+  for (const [family, login] of pairs) {
+    kept += await childrenOf(login);
+    const left = await server.sql`select from public.people where tests.id(${family}) in (id, account_id)`;
+    expect(left).toHaveLength(0);
+  }
+  expect(kept).toBe(counts['taken over'] ?? 0);
+});

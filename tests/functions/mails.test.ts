@@ -91,6 +91,18 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
   assert.ok(deleted.text.includes('has lost their place at camp') && !deleted.text.includes('/profile'));
 });
 
+Deno.test('who is asked to take a family over reads by whom, and both read the truth when it is done', () => {
+  const mail = (payload: object) => composeMail('other_parent', payload, from);
+  const asked = mail({ event: 'asked', is_holder: false, name: 'Anna Holm' });
+  assert.ok(asked.subject.startsWith('Anna Holm asks you') && asked.text.includes(`${site}/profile`));
+  const taken = mail({ event: 'taken_over', is_holder: true });
+  assert.ok(taken.text.includes('on your own account now') && !taken.text.includes('undefined'));
+  const handed = mail({ event: 'taken_over', is_holder: false, name: 'Jens Holm' });
+  assert.ok(
+    handed.text.includes('keeps their place, on Jens Holm’s account') && !handed.text.includes('/profile'),
+  );
+});
+
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: 2400 }, from);
@@ -110,7 +122,11 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   assert.ok(!free.includes('Please pay'));
   const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, from);
   assert.ok(over.text.includes('goes to the next family') && !over.text.includes('16:00'));
-  const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, from);
+  const off = composeMail(
+    'bed',
+    { ...held, kind: 'taken_off', until: null, outstanding: null, by: { role: 'organisers' } },
+    from,
+  );
   assert.equal(off.subject, 'The waiting list for beds: Anna and Ben');
   assert.ok(off.text.includes('organisers have removed Anna and Ben from') && !off.text.includes('null'));
 });
@@ -241,7 +257,8 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
       !less.includes('before') &&
       !less.includes('Accommodation: Tent'),
   );
-  const own = (refund: number) => composeMail('changed', { ...cheaper, refund }, from).text;
+  const own = (refund: number) =>
+    composeMail('changed', { ...cheaper, refund, by: { role: 'you' } }, from).text;
   assert.ok(own(120).includes('You’ve changed this') && own(120).includes('We refund 120 DKK of it'));
   assert.ok(own(0).includes('It isn’t refunded'));
 });
@@ -283,7 +300,7 @@ Deno.test('somebody does not come: what that means for what was paid, and who de
 
 Deno.test('a family that cancels itself reads what the rule refunds, and that it can undo it', () => {
   const textOf = (refund: number) =>
-    composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund }, from).text;
+    composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund, by: { role: 'you' } }, from).text;
   assert.ok(textOf(420).includes('You’ve cancelled Bo Holm’s place') && textOf(420).includes('undo it'));
   assert.ok(textOf(420).includes('You’ve paid 840 DKK. We refund 420 DKK of it'));
   assert.ok(textOf(0).includes('You’ve paid 840 DKK. It isn’t refunded.'));

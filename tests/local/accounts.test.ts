@@ -161,3 +161,21 @@ test('a wrong password says nothing of whether there is an account', async () =>
   expect(answers[0]).toMatchObject({ status: 400, error_code: 'invalid_credentials' });
   expect(answers[1]).toEqual(answers[0]);
 });
+
+describe('another address', () => {
+  const linkIn = (address: string) =>
+    /token_hash=([^&"\s]+)&(?:amp;)?type=email_change/.exec(
+      stack.mailbox.list(address)[0]?.html ?? '',
+    )?.[1] ?? '';
+
+  test('is confirmed at both, and everything follows', async () => {
+    const { client } = await signUp(stack, 'moves@example.org');
+    expect((await client.auth.updateUser({ email: 'moved@example.org' })).error).toBeNull();
+    const change = (address: string) => auth('verify', { token_hash: linkIn(address), type: 'email_change' });
+    const emails = () => stack.sql(`select email from auth.users where email like 'move%@example.org'`);
+    expect((await change('moved@example.org')).access_token).toBeUndefined();
+    expect(await emails()).toEqual([{ email: 'moves@example.org' }]);
+    expect((await change('moves@example.org')).access_token).toBeDefined();
+    expect(await emails()).toEqual([{ email: 'moved@example.org' }]);
+  });
+});

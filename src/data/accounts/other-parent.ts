@@ -1,4 +1,5 @@
 import * as z from '../../lib/shape.ts';
+import { DataError } from '../client/errors.ts';
 import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshKeys, useRpc, useSaving } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -7,7 +8,14 @@ const access = z.object({
   account_id: z.string(),
   is_holder: z.boolean(),
   holder: z.nullable(z.string()),
-  other: z.nullable(z.object({ ...z.each(z.string(), 'name', 'email'), since: z.moment() })),
+  other: z.nullable(
+    z.object({
+      ...z.each(z.string(), 'name', 'email'),
+      since: z.moment(),
+      /** Since when the account holder asks them to take the family over. */
+      asked_at: z.nullable(z.moment()),
+    }),
+  ),
   invited: z.nullable(z.object({ email: z.string(), until: z.moment() })),
   invitations: z.array(z.object({ ...z.each(z.string(), 'account_id', 'holder'), until: z.moment() })),
 });
@@ -37,3 +45,17 @@ export const useAnswerInvitation = () => useRpc('answer_invitation', refreshKeys
 /** Withdraws an invitation, removes the other parent, or leaves. @param account for an organiser of level 3 */
 export const useEndOtherParent = (account?: string) =>
   useSaving(() => rpc('end_other_parent', { account }), refreshKeys([]));
+
+/** Asks the other parent to take the family over, or no longer asks. DataError codes: not_allowed, rate_limited. */
+export const useAskToTakeOver = () => useRpc('ask_to_take_over', refreshKeys(['family-access']));
+
+/** Takes the family over from its account holder. Everything on screen may change. DataError codes: not_allowed, consent_missing,
+ * payment_open, and those of a registration. */
+export const useTakeOver = () => useRpc('take_over_family', refreshKeys([]));
+
+/** For a family that has lost its mailbox: sends a link to its new address. DataError codes: rate_limited, has_rights, email_taken,
+ * own_address, email_invalid, not_found. */
+export async function changeLostAddress(account: string, email: string): Promise<void> {
+  const answer = await rpc('change_lost_address', { account, email }, z.oneOf(['asked', 'rate_limited']));
+  if (answer === 'rate_limited') throw new DataError('refused', 'rate_limited');
+}

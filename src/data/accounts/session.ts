@@ -83,11 +83,16 @@ function userId(of: SessionState): string | undefined {
   return of.status === 'signed-in' ? of.user.id : undefined;
 }
 
-/** Ignores refreshed tokens. When the user changes, the cache is cleared, so that no rows of the previous user remain. */
+function emailOf(of: SessionState): string | undefined {
+  return of.status === 'signed-in' ? of.user.email : undefined;
+}
+
+/** Ignores refreshed tokens, but not a changed address. When the user changes, the cache is cleared, so that no rows of the previous user remain. */
 function setState(next: SessionState): void {
   const before = state.get();
-  if (next.status === before.status && userId(next) === userId(before)) return;
-  if (userId(before) !== undefined) queryClient.clear();
+  const isSameUser = next.status === before.status && userId(next) === userId(before);
+  if (isSameUser && emailOf(next) === emailOf(before)) return;
+  if (!isSameUser && userId(before) !== undefined) queryClient.clear();
   state.set(next);
 }
 

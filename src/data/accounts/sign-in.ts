@@ -13,10 +13,9 @@ import { connectSession } from './session.ts';
 /** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */
 export type OAuthProvider = 'google' | 'facebook';
 
-export type MailLinkType = Extract<
-  EmailOtpType,
-  'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'
->;
+type SignInLinkType = Extract<EmailOtpType, 'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'>;
+/** `new_address` is the organisers' way for a mailbox that is lost. */
+export type MailLinkType = SignInLinkType | 'new_address';
 
 /** What a typed code is for: logging in and confirming an account, or choosing a new password. */
 export type CodeType = Extract<EmailOtpType, 'email' | 'recovery'>;
@@ -77,10 +76,33 @@ export async function verifyCode(email: string, code: string, type: CodeType): P
 }
 
 /** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
-export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
-  await ask((auth) => auth.verifyOtp({ token_hash: tokenHash, type }));
+async function verifySignIn(tokenHash: string, type: SignInLinkType): Promise<'signed_in' | 'half'> {
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) throw toDataError(error);
+  if (!data.session) return 'half';
   tellLogin(type);
+  return 'signed_in';
 }
+
+/**
+ * Uses the token of an email's link. `half`: the change of an address waits for the link to the other one; `changed`: the new address
+ * is confirmed, without a session. DataError codes: otp_expired, email_exists.
+ */
+export async function verifyLink(
+  tokenHash: string,
+  type: MailLinkType,
+): Promise<'signed_in' | 'half' | 'changed'> {
+  if (type !== 'new_address') return verifySignIn(tokenHash, type);
+  const words = oneOf(['changed', 'expired', 'taken']);
+  const status = await query((client) => client.rpc('confirm_new_address', { p_token: tokenHash }), words);
+  if (status === 'expired') throw new DataError('refused', 'otp_expired');
+  if (status === 'taken') throw new DataError('conflict', 'email_exists');
+  return status;
+}
+
+/** Asks for another address, which is confirmed at both. DataError code `email_exists` when another account has it. */
+export const changeEmail = (email: string) => ask((auth) => auth.updateUser({ email }));
 
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
   const options = { redirectTo, ...(await challengeToken()) };

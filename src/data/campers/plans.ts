@@ -4,6 +4,7 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { askToCancelCheckout, cancelCheckout } from '../payments/cancel-checkout.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
+import { doer } from '../accounts/named-doer.ts';
 import { standing } from './camper-answers.ts';
 import { familyKeys } from './family-campers.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -15,6 +16,7 @@ const change = z.object({
   changed_at: z.moment(),
   /** Null when it can no longer be undone. */
   undo_until: z.nullable(z.moment()),
+  changed_by: doer,
 });
 
 export type PlanChange = z.infer<typeof change>;

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { emailRule } from './email-rule.ts';
-import { useLikelyEmail } from './likely-email.tsx';
+import { emailRule } from '../../camper/email-rule.ts';
+import { useLikelyEmail } from '../../camper/likely-email.tsx';
 
 interface EmailStepProps {
   /** An address that is already known, for example from the other way to log in. */

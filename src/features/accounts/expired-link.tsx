@@ -11,7 +11,7 @@ import {
 import { useSession } from '../../data/accounts/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailStep } from './email-step.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 import { pageAfter } from './mail-link.ts';
 
 const t = auth.confirm;

@@ -13,7 +13,7 @@ import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 
 const t = auth.reset;
 

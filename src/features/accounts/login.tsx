@@ -20,8 +20,8 @@ import { isKnownEmail, signInWithPassword } from '../../data/accounts/sign-in.ts
 import { toDataError } from '../../data/client/errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { cleanEmail } from '../../domain/accounts/email.ts';
-import { emailRule } from './email-rule.ts';
-import { failureText } from './sign-in-failure.ts';
+import { emailRule } from '../../camper/email-rule.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 
 const t = auth.login;

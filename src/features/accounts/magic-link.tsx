@@ -4,7 +4,7 @@ import { isKnownEmail, sendMagicLink } from '../../data/accounts/sign-in.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
 import { env } from '../../lib/env.ts';
 import { EmailStep } from './email-step.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 
 const t = auth.magicLink;
 const invalidEmail = env.oauthProviders.includes('google') ? t.invalidEmail : t.invalidEmailNoGoogle;

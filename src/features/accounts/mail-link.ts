@@ -1,7 +1,14 @@
 import { nextPath, paths } from '../../content/paths.ts';
 import type { MailLinkType } from '../../data/accounts/sign-in.ts';
 
-const types: readonly MailLinkType[] = ['signup', 'magiclink', 'email', 'recovery', 'email_change'];
+const types: readonly MailLinkType[] = [
+  'signup',
+  'magiclink',
+  'email',
+  'recovery',
+  'email_change',
+  'new_address',
+];
 
 export interface MailLink {
   readonly tokenHash: string;

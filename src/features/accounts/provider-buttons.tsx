@@ -8,7 +8,7 @@ import { env } from '../../lib/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 
 const t = auth.providers;
 const known: readonly OAuthProvider[] = ['google', 'facebook'];

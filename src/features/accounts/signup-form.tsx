@@ -8,10 +8,10 @@ import { cleanEmail } from '../../domain/accounts/email.ts';
 import { passwordProblem, passwordStrength } from '../../domain/accounts/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { emailRule } from './email-rule.ts';
-import { useLikelyEmail } from './likely-email.tsx';
+import { emailRule } from '../../camper/email-rule.ts';
+import { useLikelyEmail } from '../../camper/likely-email.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 import './password-strength.css';
 

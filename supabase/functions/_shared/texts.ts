@@ -1,6 +1,8 @@
+import { whoDidIt as danishWhoDidIt } from '../../../src/content/da/accounts/who-did-it.ts';
 import { language as danishLanguage } from '../../../src/content/da/language.ts';
 import { familyMails as danishFamilyMails } from '../../../src/content/da/messages/family-mails.ts';
 import { moneyMails as danishMoneyMails } from '../../../src/content/da/payments/money-mails.ts';
+import { whoDidIt } from '../../../src/content/en/accounts/who-did-it.ts';
 import { language } from '../../../src/content/en/language.ts';
 import { familyMails } from '../../../src/content/en/messages/family-mails.ts';
 import { moneyMails } from '../../../src/content/en/payments/money-mails.ts';
@@ -31,10 +33,15 @@ function formatsOf({ locale, currency }: MoneyWords) {
   };
 }
 
-const english = { ...moneyMails, ...familyMails, format: formatsOf(language) };
+const english = { ...moneyMails, ...familyMails, whoDidIt, format: formatsOf(language) };
 export type Texts = typeof english;
 
-const danish: Texts = { ...danishMoneyMails, ...danishFamilyMails, format: formatsOf(danishLanguage) };
+const danish: Texts = {
+  ...danishMoneyMails,
+  ...danishFamilyMails,
+  whoDidIt: danishWhoDidIt,
+  format: formatsOf(danishLanguage),
+};
 const texts: Readonly<Record<LanguageCode, Texts>> = { en: english, da: danish };
 
 export const textsIn = (language: LanguageCode): Texts => texts[language];

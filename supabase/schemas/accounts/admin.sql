@@ -56,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
   select private.require(private.is_treasurer())
 $$;
 
-grant execute on function private.admin_level to authenticated;
+grant execute on function private.admin_level to authenticated, service_role;
 grant execute on function private.is_treasurer to authenticated;
 
 -- The caller's level; 0 with jobs but no level, null for everyone else.

@@ -38,7 +38,11 @@ begin
   v_effects := private.merge_effects(p_from);
   perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
-    perform private.join_account(v_from, p_into, v_effects -> 'names');
+    perform private.join_account(v_from, p_into);
+    delete from auth.users where id = p_from;
+    perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
+      'names', v_effects -> 'names', 'account', i.first_name || ' ' || i.last_name, 'is_here', address = i.email))
+    from public.users i, unnest(array[i.email, v_from.email]) as notified (address) where i.id = p_into;
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
@@ -60,13 +64,10 @@ language sql stable security definer set search_path = '' as $$
   from public.users u where p_from in (u.id, u.parent_id)
 $$;
 
--- The merge itself, of families whose rows are locked.
-create function private.join_account(v_from public.users, p_into uuid, p_names jsonb) returns void
+-- The one way in which a family goes to another account, of families whose rows are locked. The caller ends the login.
+create function private.join_account(v_from public.users, p_into uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_into public.users;
 begin
-  select * into strict v_into from public.users where id = p_into;
   perform private.end_other_parent(v_from.id);
   update public.users set parent_id = p_into where parent_id = v_from.id;
   update public.users set parent_id = p_into, email = null where id = v_from.id;
@@ -78,11 +79,8 @@ begin
     select min(since) as since, min(kept_since) as kept_since, max(times_passed) as times_passed
     from public.bed_waits where account_id in (v_from.id, p_into)
   ) joined where w.account_id in (v_from.id, p_into);
-  update public.outbox set recipient = v_into.email where sent_at is null and recipient = v_from.email;
+  update public.outbox set recipient = (select email from public.users where id = p_into)
+  where sent_at is null and recipient = v_from.email;
   delete from private.promo_checks where account_id = v_from.id;
-  delete from auth.users where id = v_from.id;
-  perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
-    'names', p_names, 'account', v_into.first_name || ' ' || v_into.last_name, 'is_here', address = v_into.email))
-  from unnest(array[v_into.email, v_from.email]) as notified (address);
 end
 $$;

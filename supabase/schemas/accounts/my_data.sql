@@ -95,7 +95,8 @@ begin
     'other_parent', (
       select jsonb_build_object('account', private.person_name(o.account_id), 'invited', o.email, 'invited_at',
         o.invited_at,
-        'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at)
+        'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at,
+        'asked_to_take_over_at', o.asked_over_at)
       from private.other_parents o where o.account_id = private.family()
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
@@ -169,17 +170,20 @@ end
 $$;
 
 -- Deletes the caller's account, campers and answers, of all seasons; an account holder's family with it, which the
--- other parent reads in a mail, while the other parent's own deletion leaves the family as it is. Raises payment_open
--- while a page of theirs could still be paid, or a payment is in review: `cancel-checkout` ends the pages at the
--- provider first.
+-- other parent reads in a mail, while the other parent's own deletion leaves the family as it is
+-- (`ask_to_take_over` keeps the places). Raises payment_open while a page of theirs could still be paid, or a payment
+-- is in review: `cancel-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid := auth.uid();
-  v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
+  v_ids uuid[];
 begin
   perform private.refuse_if(v_account is null, 'not_allowed');
   perform private.require_recent_code();
+  -- The other parent who takes the family over at this moment has finished, and it is theirs; or waits.
+  perform from auth.users where id = v_account for update;
+  v_ids := array(select id from public.people where v_account in (id, account_id)) || v_account;
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;

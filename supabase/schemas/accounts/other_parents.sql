@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What the caller's screens show; of another account (level 3) only `other` and `invited`. {account_id, is_holder,
--- holder: name, other: {name, email, since} | null, invited: {email, until} | null, invitations: [{account_id, holder,
+-- holder: name, other: {name, email, since, asked_at: to take over} | null,
+-- invited: {email, until} | null, invitations: [{account_id, holder,
 -- until}] to the caller}.
 create function public.family_access(p_account uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,7 +23,8 @@ begin
     'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
       (select first_name || ' ' || last_name from public.people where id = v_account),
     'other', (
-      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at)
+      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
+        'asked_at', o.asked_over_at)
       from private.other_parents o join auth.users a on a.id = o.login_id where o.account_id = v_account
     ),
     'invited', (
@@ -125,8 +127,84 @@ begin
   perform private.end_other_parent(coalesce(p_account, private.family()));
 end
 $$;
+-- An account holder who wants to be deleted asks the other parent to take the family over, or no longer asks. The same
+-- press twice is one email. Errors: not_allowed (no one acts for the caller's family), rate_limited (five an hour).
+create function public.ask_to_take_over(p_asks boolean default true) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_link private.other_parents;
+begin
+  select * into v_link from private.other_parents where account_id = auth.uid() for update;
+  perform private.refuse_if(v_link.login_id is null, 'not_allowed');
+  if (v_link.asked_over_at is not null) = p_asks then
+    return;
+  end if;
+  perform private.refuse_if(p_asks and not private.take_rate('take_over:' || auth.uid(), 5, interval '1 hour'),
+    'rate_limited');
+  update private.other_parents set asked_over_at = case when p_asks then public.camp_now() end
+  where account_id = auth.uid();
+  if p_asks then
+    perform private.mail_other_parent(v_link.login_id, 'asked', false, auth.uid());
+  end if;
+  insert into public.news (account_id, for_organisers) values (auth.uid(), false), (v_link.login_id, false);
+end
+$$;
+
+-- The other parent takes the family over, as its account holder asked: the campers keep places, money, beds, teams,
+-- answers and the check-in code on the caller's account; the former holder's own place, data and login are deleted.
+-- p_me has phone, birthday and gender of the caller, who does not come to camp by it, and has agreed to the terms
+-- (p_agrees). Taking over twice is once. Both are notified. Errors: not_allowed (not asked, or asked no more),
+-- consent_missing, payment_open (a page of the family, or a payment in review), those of a registration.
+create function public.take_over_family(p_account uuid, p_me jsonb, p_agrees boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_me uuid := auth.uid();
+  v_holder public.users;
+  v_row jsonb;
+  v_language text;
+begin
+  perform private.refuse_if(p_agrees is not true, 'consent_missing');
+  -- Both logins in one order, then campers and intents, as everywhere: a deletion of either has finished, or waits.
+  perform from auth.users where id in (v_me, p_account) order by id for update;
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  if exists (select from public.users where id = v_me and parent_id is null)
+    and not exists (select from public.people where id = p_account) then
+    return;
+  end if;
+  perform from private.other_parents where account_id = p_account and login_id = v_me and asked_over_at is not null
+  for update;
+  perform private.require(found);
+  perform from public.payment_intents i where i.id = any (private.checkouts_of(p_account)) order by i.id for update;
+  perform private.refuse_if(private.checkouts_of(p_account) <> '{}', 'payment_open');
+  -- No bed is offered in between: that happens under this lock.
+  perform from public.camp_info for update;
+  select * into v_holder from public.users where id = p_account;
+  perform private.require(found);
+  v_language := private.language_of(v_holder.email);
+  perform set_config('familycamp.is_taken_over', 'on', true);
+  delete from private.other_parents where account_id = p_account;
+  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday',
+    p_me -> 'birthday', 'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
+    'consents', jsonb_build_object('terms', private.newest_consents() -> 'terms'))
+    || (select jsonb_build_object('first_name', first_name, 'last_name', last_name) from public.people where id = v_me);
+  perform private.insert_camper(v_row, array['id', 'first_name', 'last_name', 'phone', 'birthday', 'gender', 'country',
+    'church_mission', 'size', 'member', 'dates', 'arrival_transportation', 'departure_transportation', 'accommodation',
+    'consents', 'is_attending', 'pricing_id']);
+  perform private.join_account(v_holder, v_me);
+  update public.checkin_codes set account_id = v_me where account_id = p_account;
+  perform private.forget(array[p_account]);
+  perform set_config('familycamp.is_taken_over', 'off', true);
+  perform private.log_other_parent(v_me, 'DELETE');
+  perform private.mail_other_parent(v_me, 'taken_over', true, null);
+  perform private.queue_mail('other_parent', 'other_parent:' || gen_random_uuid(), v_holder.email, null, null,
+    jsonb_build_object('event', 'taken_over', 'is_holder', false, 'account', v_me, 'name', private.person_name(v_me),
+      'language', v_language));
+  insert into public.news (account_id, for_organisers) values (v_me, true);
+end
+$$;
+
 grant execute on function public.family_access, public.invite_other_parent, public.answer_invitation,
-  public.end_other_parent to authenticated;
+  public.end_other_parent, public.ask_to_take_over, public.take_over_family to authenticated;
 
 -- p_person is the account holder or the other parent. Both are notified, and with p_is_deleted, when that person's
 -- account is deleted, only the one who stays, without a name.
@@ -161,7 +239,10 @@ language sql security definer set search_path = '' as $$
   select private.queue_mail('other_parent', concat_ws(':', 'other_parent', gen_random_uuid()), private.address_of(p_to),
     p_to, null,
     jsonb_strip_nulls(jsonb_build_object('event', p_event, 'is_holder', p_is_holder, 'account', p_about, 'name',
-      private.person_name(p_about))))
+      private.person_name(p_about),
+      -- The two are no family any more when it is sent.
+      'by', case when auth.uid() = p_about then jsonb_build_object('role', 'parent', 'name',
+        (select first_name from public.people where id = p_about)) end)))
 $$;
 
 -- Access to a family's children is logged also when a family gives or ends it; its level is 0.

@@ -101,6 +101,9 @@ create table private.other_parents (
   -- Unique: a login acts for one family.
   login_id uuid unique references auth.users (id) on delete cascade,
   accepted_at timestamptz,
+  -- Since when the account holder, who wants to be deleted, asks them to take the family over.
+  asked_over_at timestamptz,
+  constraint other_parents_asked_over_check check (asked_over_at is null or login_id is not null),
   constraint other_parents_accepted_check check ((login_id is null) = (accepted_at is null)),
   constraint other_parents_login_check check (login_id <> account_id)
 );

@@ -92,7 +92,7 @@ begin
   insert into public.change_requests (camper_id, asked_by, field, old_value, new_value, note)
   values (p_camper, auth.uid(), v_field, v_old, v_value, coalesce(p_note, ''))
   on conflict (camper_id, field) where state = 'open' do update
-  set old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
+  set asked_by = excluded.asked_by, old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
   returning id into v_id;
   return v_id;
 end
@@ -153,7 +153,8 @@ begin
   select * into v_camper from public.users where id = v_wish.camper_id;
   perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,
     jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'field', v_wish.field,
-      'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer));
+      'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer,
+      'asked_by', v_wish.asked_by));
   return jsonb_build_object('status', 'saved');
 end
 $$;

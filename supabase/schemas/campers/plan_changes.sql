@@ -13,7 +13,9 @@ create table private.plan_changes (
   paid numeric(10, 2) not null,
   refund numeric(10, 2) not null,
   changed_at timestamptz not null default public.camp_now(),
-  undone_at timestamptz
+  undone_at timestamptz,
+  -- The parent who made it; null for one of before that was kept.
+  changed_by uuid default auth.uid()
 );
 comment on table private.plan_changes is
   'Places that families cancelled and beds that they gave up, with what is needed to undo it for a day.';

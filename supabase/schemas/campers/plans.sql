@@ -130,14 +130,15 @@ end
 $$;
 
 -- What the caller's family changed last for each camper and has not undone: DKK paid and refunded by the board's rule,
--- and until when it can be undone, null when that is over.
+-- and until when it can be undone, null when that is over; `changed_by` is of private.who_did_it.
 create function public.my_plan_changes()
 returns table (camper_id uuid, accommodation text, changed_at timestamptz, undo_until timestamptz, paid numeric,
-  refund numeric)
+  refund numeric, changed_by jsonb)
 language sql stable security definer set search_path = '' as $$
   select c.camper_id, c.accommodation, c.changed_at,
     case when c.id = (private.last_plan_change(c.camper_id)).id
-      then c.changed_at + interval '24 hours' end, c.paid, c.refund
+      then c.changed_at + interval '24 hours' end, c.paid, c.refund,
+    private.who_did_it(coalesce(c.changed_by, auth.uid()), null, auth.uid())
   from (
     select distinct on (camper_id) * from private.plan_changes where camper_id = any (private.my_camper_ids())
       order by camper_id, id desc

@@ -185,6 +185,10 @@ $$;
 create function private.forget_health_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- The other parent of the same family, who takes it over, has them already.
+  if current_setting('familycamp.is_taken_over', true) = 'on' then
+    return null;
+  end if;
   delete from private.health_answers where camper_id = new.id;
   return null;
 end

@@ -5,7 +5,7 @@ create table public.outbox (
     'correction', 'bed',
     'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message', 'taken_back', 'pay_again',
       'guardian', 'invited',
-    'other_parent', 'opening', 'money_moved', 'paid')),
+    'other_parent', 'opening', 'money_moved', 'paid', 'new_address')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,
@@ -25,7 +25,10 @@ create table public.outbox (
   -- What the mail service reported afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and
   -- is asked no more.
   delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
-  message_id uuid references private.messages (id) on delete cascade
+  message_id uuid references private.messages (id) on delete cascade,
+  -- Whose change it reports, and their right as an organiser then; null for what happens by itself (`who_did_it.sql`).
+  actor_id uuid default auth.uid(),
+  actor_access smallint default private.admin_level()
 );
 comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
@@ -105,7 +108,8 @@ begin
       end
     where o.id = p_mail.id
     returning o.id, o.kind, o.recipient,
-      case o.kind when 'signed_up' then private.sign_up_payload(private.campers_in(o.payload)) else o.payload end,
+      case o.kind when 'signed_up' then private.sign_up_payload(private.campers_in(o.payload)) else o.payload end
+        || private.doers_of(o),
       case when o.payload ->> 'language' in ('en', 'da') then o.payload ->> 'language'
         else private.language_of(o.recipient) end;
 end

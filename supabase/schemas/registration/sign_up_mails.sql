@@ -1,5 +1,5 @@
--- The mail after registration: who, what was chosen, the amount and until when it holds. What a family does within ten
--- minutes is one mail, which leaves when they are over and says what is true then.
+-- The mail after registration: who, what was chosen, the amount and until when it holds. What one person does within
+-- ten minutes is one mail, which leaves when they are over and says what is true then.
 
 -- Puts a new camper into the family's waiting mail, or a new one into the outbox. The family's rows are locked by the
 -- registration itself, and a mail that is due is left alone. A free camper gets a receipt; they are named here beside
@@ -15,6 +15,7 @@ begin
   update public.outbox
   set payload = jsonb_set(payload, '{camper_ids}', payload -> 'camper_ids' || to_jsonb(p_camper))
   where kind = 'signed_up' and subject_id = v_account and sent_at is null and attempts = 0
+    and actor_id is not distinct from auth.uid()
     and next_attempt_at > clock_timestamp();
   if not found and not v_camper.is_registered then
     perform private.queue_mail('signed_up', 'signed_up:' || p_camper, private.mail_address(v_camper), v_account, null,

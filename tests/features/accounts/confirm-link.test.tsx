@@ -36,6 +36,35 @@ describe('the page that mail links open', () => {
     expect(asked[0]?.body).toMatchObject({ token_hash: 'abc', type });
   });
 
+  it('says that the other mailbox must confirm too, before a changed address counts', async () => {
+    fakeBackend({ [VERIFY]: () => ({ code: '200', msg: 'Confirmation link accepted.' }) });
+    renderScreen(<ConfirmPage />, address('token_hash=abc&type=email_change'));
+    await press();
+    expect(await screen.findByText(/press the link in the email to the other address too/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  const NEW_ADDRESS = 'POST /rest/v1/rpc/confirm_new_address';
+
+  it('confirms the address that organisers wrote down, and leads to the login', async () => {
+    const asked = fakeBackend({ [NEW_ADDRESS]: () => Response.json('changed') });
+    renderScreen(<ConfirmPage />, address('token_hash=abc&type=new_address'));
+    await press();
+    expect(await screen.findByText(/Log in with the new one/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(asked[0]?.body).toEqual({ p_token: 'abc' });
+  });
+
+  it.each([
+    ['expired', 'This link has expired'],
+    ['taken', 'Another account has this address'],
+  ])('says of a new address that is %s: %s', async (status, words) => {
+    fakeBackend({ [NEW_ADDRESS]: () => Response.json(status) });
+    renderScreen(<ConfirmPage />, address('token_hash=abc&type=new_address'));
+    await press();
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  });
+
   it('says that there is no connection, and lets one try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
     fakeBackend({});

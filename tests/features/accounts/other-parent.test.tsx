@@ -19,7 +19,7 @@ const alone = {
   invited: null,
   invitations: [],
 };
-const jens = { name: 'Jens Toft', email: 'jens@example.org', since: until };
+const jens = { name: 'Jens Toft', email: 'jens@example.org', since: until, asked_at: null };
 const invited = { ...alone, invitations: [{ account_id: SIGNE, holder: 'Signe Toft', until }] };
 
 let answerLate = () => {};
@@ -73,4 +73,42 @@ test('an other parent who is removed leaves the button to invite, and no open di
   expect(screen.queryByRole('dialog')).toBeNull();
   answerLate();
   await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft is removed'));
+});
+
+test('the other parent who is asked takes the family over, once everything needed is there', async () => {
+  let access: object = {
+    ...alone,
+    ...{ account_id: SIGNE, is_holder: false, holder: 'Signe Toft', other: { ...jens, asked_at: until } },
+  };
+  const asked = fakeBackend({
+    [ACCESS]: () => access,
+    'POST /rest/v1/rpc/family_campers': campers(),
+    'POST /rest/v1/rpc/take_over_family': () => {
+      access = alone;
+      return Response.json(null);
+    },
+  });
+  renderScreen(<Invitations userId={ME.id} />, '/profile');
+  const button = await screen.findByRole('button', { name: 'Take the family over' });
+  expect(screen.getByText(/everyone else moves to your login/)).toBeVisible();
+  await userEvent.click(button);
+  expect(screen.getByText('Agree to the terms first')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Birthday'), '19850203');
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Male');
+  await userEvent.type(screen.getByLabelText('Phone'), '+45 20304050');
+  await userEvent.click(screen.getByLabelText('I agree to the terms'));
+  await userEvent.click(button);
+  answerLate();
+  await waitFor(() =>
+    expect(currentToasts().map(({ title }) => title)).toContain('You’ve taken the family over'),
+  );
+  expect(asked.find(({ route }) => route.endsWith('take_over_family'))?.body).toEqual({
+    p_account: SIGNE,
+    p_me: {
+      birthday: '1985-02-03',
+      gender: 'Male',
+      phone: '+45 20304050',
+    },
+    p_agrees: true,
+  });
 });

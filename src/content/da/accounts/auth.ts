@@ -98,6 +98,20 @@ export const auth = {
     ask: 'Send mig et link på e-mail',
   },
 
+  changeEmail: {
+    open: 'Skift e-mail',
+    title: 'Vil du skifte e-mail?',
+    text: 'Vi sender et link til din nuværende adresse og et til den nye. Din e-mail skifter, når begge er bekræftet; indtil da logger du ind som før.',
+    lost: 'Har du ikke længere adgang til den nuværende postkasse? Skriv til arrangørerne, som kan sende linket til den nye adresse alene.',
+    label: 'Ny e-mail',
+    submit: 'Send links',
+    cancel: common.cancel,
+    same: 'Det er den adresse, du har nu',
+    taken: 'En anden konto har denne adresse. Skriv til arrangørerne for at gøre de to til én.',
+    sent: (old, email) =>
+      `Vi har skrevet til ${old} og ${email}. Tryk på linket i begge e-mails inden for en time.`,
+  },
+
   confirm: {
     title: 'Et skridt mere',
     texts: {
@@ -105,8 +119,12 @@ export const auth = {
       magiclink: 'Bekræft for at logge ind.',
       email: 'Bekræft for at logge ind.',
       recovery: 'Bekræft for at vælge en ny adgangskode.',
-      email_change: 'Bekræft din nye e-mailadresse.',
+      email_change: 'Bekræft, at din e-mailadresse skifter.',
+      new_address: 'Bekræft din nye e-mailadresse.',
     },
+    half: 'Tak. Tryk nu også på linket i e-mailen til den anden adresse: Din e-mail skifter, når begge er bekræftet.',
+    changed: 'Din e-mailadresse er skiftet. Log ind med den nye fra nu af.',
+    login: common.login,
     submit: 'Bekræft',
     expiredTitle: 'Linket er udløbet',
     expired: 'Et link virker én gang, i én time, og kun det nyeste virker. Vi kan sende dig et nyt.',

@@ -47,7 +47,13 @@ export const myData = {
     open: 'Slet min konto',
     title: 'Vil du slette din konto?',
     otherParent: (name) =>
-      `${name} handler også for din familie. Sletter du din konto, mister alle deres plads på lejren, og ${name} mister sin adgang. Vil I beholde pladserne, så bed først arrangørerne om at flytte familien til det login, som ${name} har.`,
+      `${name} handler også for din familie. Sletter du din konto nu, mister alle deres plads på lejren, og ${name} mister sin adgang. Skal de andre beholde pladser, betalinger, senge og hold, så bed ${name} overtage familien: Når det er sket, bliver din konto slettet sammen med din egen plads.`,
+    ask: (name) => `Bed ${name} overtage`,
+    asked: (name, day) =>
+      `Vi skrev til ${name} den ${day}. Når ${name} har overtaget familien, bliver din konto slettet sammen med din egen plads, og vi skriver til dig. Indtil da sker der intet. Sletter du i stedet det hele herunder, mister alle deres plads.`,
+    askNoMore: 'Behold min konto alligevel',
+    tooManyAsked: 'Det er mange anmodninger. Prøv igen om en time.',
+    notAsked: 'Ikke gemt. Prøv igen.',
     consequences: [
       'Du og alle deltagere, du har tilføjet, bliver slettet, også pladser på lejren, senge, hold og svar på spørgeskemaet og om helbred.',
       'Penge, du har betalt, bliver ikke betalt tilbage.',

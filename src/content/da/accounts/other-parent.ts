@@ -42,6 +42,20 @@ export const otherParent = {
   },
   left: 'Du har forladt familien',
 
+  address: {
+    of: (email) => `Familien logger ind med ${email}.`,
+    open: 'Skift familiens e-mail',
+    title: (name) => `Ny e-mail til ${name}`,
+    text: 'Kun til en familie, der har mistet sin postkasse: Alle andre skifter e-mail på profilen under Indstillinger. Vær sikker på, at det er dem. Vi sender et link til den nye adresse og en besked til den gamle; e-mailen skifter, når der er trykket på linket.',
+    submit: 'Send linket',
+    sent: (email) => `Link sendt til ${email}`,
+    failures: {
+      email_taken: 'En anden konto har denne adresse. Slå de to konti sammen i stedet.',
+      has_rights: 'En arrangør skifter selv sin e-mail på sin profil.',
+      rate_limited: 'Det er mange links. Prøv igen om en time.',
+    },
+  },
+
   invitation: {
     title: (holder) => `${holder} inviterer dig`,
     text: (holder) =>
@@ -56,6 +70,21 @@ export const otherParent = {
     accepted: (holder) => `Du handler nu for familien, som ${holder} har tilmeldt`,
     refused: 'Du har sagt nej til invitationen',
     gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den anden forælder om en ny, før du tilmelder de samme børn en gang til.',
+  },
+
+  takeOver: {
+    title: (holder) => `${holder} beder dig overtage familien`,
+    text: (holder) =>
+      `${holder} vil slette den konto, din familie er tilmeldt med. Overtager du familien, flytter alle andre til dit login med pladser på lejren, betalinger, senge, hold og svar. Kontoen for ${holder} bliver slettet med oplysninger og plads. Indtil du svarer, bliver den stående.`,
+    needed: 'Det har vi brug for fra dig, når du har kontoen. Det tilmelder dig ikke lejren.',
+    terms: 'Jeg siger ja til vilkårene',
+    termsMissing: 'Sig først ja til vilkårene',
+    readTerms: 'Læs vilkårene',
+    submit: 'Overtag familien',
+    done: 'Du har overtaget familien',
+    gone: 'Du bliver ikke længere bedt om at overtage familien. Genindlæs siden.',
+    paymentOpen:
+      'En betaling for familien er i gang eller under behandling. Prøv igen, når den er færdig, eller skriv til arrangørerne.',
   },
 
   failures: {

@@ -12,8 +12,8 @@ export const plans = {
   undo: 'Fortryd',
   undoFor: (name) => `Fortryd for ${name}`,
 
-  cancelled: (day) => `Du meldte afbud den ${day}.`,
-  moved: (accommodation, day) => `Du ændrede overnatningen til ${accommodation} den ${day}.`,
+  cancelled: (who, day) => `${who} meldte afbud den ${day}.`,
+  moved: (who, accommodation, day) => `${who} ændrede overnatningen til ${accommodation} den ${day}.`,
   undoUntil: (time) => `Du kan fortryde indtil ${time}, mens sengen er ledig.`,
   comeBack: 'Alligevel med på lejren? Spørg arrangørerne.',
   ask: 'Bed om en ændring',

@@ -27,6 +27,7 @@ export const familyMails: typeof english = {
     subject: (name) => `${name} er tilmeldt lejren`,
     heading: 'Pladsen på lejren er bekræftet',
     intro: (name) => `${name} er nu tilmeldt, og alt er betalt. Vi glæder os til at se jer på lejren!`,
+    by: (did) => `${did} ordnet det sidste, der manglede.`,
   },
   signedUp: {
     subject: (names) => {
@@ -36,6 +37,9 @@ export const familyMails: typeof english = {
         : `Vi har modtaget tilmeldingen af ${first} og ${others.length} til`;
     },
     heading: 'Tak for jeres tilmelding',
+    headingForOther: 'Din familie er tilmeldt lejren',
+    thanks: 'Vi har modtaget jeres tilmelding.',
+    by: (did, names) => `${did} tilmeldt ${names}.`,
     outstanding: (amount) => `I mangler at betale ${amount} Hver plads bliver bekræftet, når den er betalt.`,
     allPaid: 'Alt er betalt, så I skal ikke gøre mere.',
     until: (lastDay) => `Priserne gælder, hvis I betaler senest ${lastDay}.`,
@@ -55,11 +59,11 @@ export const familyMails: typeof english = {
   correction: {
     acceptedSubject: (name) => `Din anmodning for ${name} er imødekommet`,
     refusedSubject: (name) => `Din anmodning for ${name}`,
-    accepted: 'Vi har lavet den ændring, du bad om',
-    refused: 'Vi kunne ikke lave den ændring, du bad om',
+    accepted: (did, asker) => `${did} lavet den ændring, ${asker} bad om`,
+    refused: (who, asker) => `${who} kunne ikke lave den ændring, ${asker} bad om`,
     field: 'Ændring',
     before: 'Før',
-    wished: 'Du bad om',
+    wished: (asker) => `${asker} bad om`,
     answer: 'Arrangørernes svar',
     ...changeWords({
       camper,
@@ -70,21 +74,14 @@ export const familyMails: typeof english = {
   },
   changed: {
     subject: (name) => `Ændret for ${name}`,
-    byOrganisers: {
-      heading: 'Arrangørerne har lavet en ændring',
-      intro: (name, changed) => `Arrangørerne har ændret dette for ${name}: ${changed}.`,
-    },
-    byFamily: {
-      heading: 'Du har lavet en ændring',
-      intro: (name, changed) =>
-        `Du har ændret dette for ${name}: ${changed}. Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.`,
-    },
+    heading: (did) => `${did} lavet en ændring`,
+    intro: (did, name, changed) => `${did} ændret dette for ${name}: ${changed}.`,
+    mistake: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
     back: {
       subject: (name) => `${name} kommer med på lejren igen`,
       heading: 'En plads på lejren er tilbage',
-      byOrganisers: (name) =>
-        `Arrangørerne har givet ${name} pladsen igen. Værelse og hold bliver fordelt igen.`,
-      byFamily: (name) => `Du har taget pladsen til ${name} tilbage.`,
+      intro: (did, name) => `${did} taget pladsen til ${name} tilbage.`,
+      places: 'Værelse og hold bliver fordelt igen.',
     },
     refunded: (overpaid, refund) =>
       `Du har betalt ${overpaid} mere end den nye pris. Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
@@ -97,14 +94,14 @@ export const familyMails: typeof english = {
     here: {
       subject: (name) => `${name} er nu på din konto`,
       heading: 'En deltager er nu på din konto',
-      intro: (name) =>
-        `Arrangørerne har flyttet ${name} til din konto. Du kan se og redigere oplysningerne dér, og du betaler for deltageren.`,
+      intro: (did, name) =>
+        `${did} flyttet ${name} til din konto. Du kan se og redigere oplysningerne dér, og du betaler for deltageren.`,
     },
     gone: {
       subject: (name) => `${name} er nu på en anden konto`,
       heading: 'En deltager er nu på en anden konto',
-      intro: (name) =>
-        `Arrangørerne har flyttet ${name} fra din konto til en anden. Det, du har betalt, er stadig betalt og står under dine betalinger.`,
+      intro: (did, name) =>
+        `${did} flyttet ${name} fra din konto til en anden. Det, du har betalt, er stadig betalt og står under dine betalinger.`,
     },
     mistake: 'Er det ikke rigtigt, så skriv til arrangørerne.',
   },
@@ -120,10 +117,10 @@ export const familyMails: typeof english = {
   merged: {
     subject: 'To af familiens konti er nu én',
     heading: 'To konti er nu én',
-    here: (names) =>
-      `Arrangørerne har slået en anden af familiens konti sammen med din: ${names}. Du kan se og redigere oplysningerne, og du betaler.`,
-    gone: (names, account) =>
-      `Arrangørerne har slået kontoen med denne adresse sammen med kontoen for ${account}: ${names}. Log ind med den konto fra nu af; denne adresse har ikke længere en konto.`,
+    here: (did, names) =>
+      `${did} slået en anden af familiens konti sammen med din: ${names}. Du kan se og redigere oplysningerne, og du betaler.`,
+    gone: (did, names, account) =>
+      `${did} slået kontoen med denne adresse sammen med kontoen for ${account}: ${names}. Log ind med den konto fra nu af; denne adresse har ikke længere en konto.`,
     money:
       'Alt, der er betalt, er stadig betalt. Betalinger og kvitteringer fra begge konti er nu på den ene.',
   },
@@ -139,6 +136,7 @@ export const familyMails: typeof english = {
   },
   otherParent: {
     nameless: 'Den anden forælder',
+    endedBy: (did) => `${did} afsluttet denne adgang.`,
     accepted: {
       subject: (name) => `${name} har sagt ja til din invitation`,
       text: (name) =>
@@ -154,10 +152,40 @@ export const familyMails: typeof english = {
       text: () =>
         'Den, der har kontoen for en familie, du handler for, har slettet kontoen. Alle i familien har mistet deres plads på lejren, og din adgang er ophørt. Er det en fejl? Tilmeld børnene igen med dit eget login, eller skriv til arrangørerne med det samme. Det, du har betalt, er stadig betalt og står under dit eget login.',
     },
+    asked: {
+      subject: (name) => `${name} beder dig overtage familiens tilmelding`,
+      text: (name) =>
+        `${name} vil slette den konto, din familie er tilmeldt med. Overtag familien på din profil, så flytter alle andre til dit eget login med pladser på lejren, betalinger, senge og hold. Pladsen og oplysningerne for ${name} bliver slettet samtidig. Så længe du ikke svarer, bliver kontoen stående.`,
+    },
+    takenOver: {
+      subject: () => 'Du har overtaget familiens tilmelding',
+      text: () =>
+        'Din familie er nu på din egen konto med pladser på lejren, betalinger, senge, hold og svar. Konto, oplysninger og plads på lejren er slettet for den, der havde kontoen før.',
+    },
+    handedOver: {
+      subject: (name) => `${name} har overtaget familiens tilmelding`,
+      text: (name) =>
+        `Din konto, dine oplysninger og din egen plads på lejren er slettet, som du bad om. Alle andre i familien beholder deres plads på kontoen for ${name}. Loven kræver, at vi gemmer regnskabet: hvad der er betalt, hvornår og af hvem, og kvitteringerne.`,
+    },
     endedForYou: {
       subject: () => 'Du har ikke længere adgang til en families tilmelding',
       text: (name) =>
         `Du handler ikke længere for tilmeldingen fra ${name}. Det, du har betalt, er stadig betalt og står under dit eget login.`,
+    },
+  },
+  newAddress: {
+    confirm: {
+      subject: 'Bekræft din nye e-mailadresse',
+      text: (did, email) =>
+        `${did} skrevet ${email} som ny e-mailadresse for din konto til lejren. Bekræft den, så logger du ind med den fra nu af.`,
+      button: 'Bekræft adressen',
+      once: 'Linket virker én gang, i syv dage. Kender du ikke noget til det, skal du ikke gøre noget: Uden dig sker der intet.',
+    },
+    notice: {
+      subject: 'Din konto får en ny e-mailadresse',
+      text: (did, email) =>
+        `${did} skrevet ${email} som ny e-mailadresse for din konto til lejren, fordi denne skulle være gået tabt. Den gælder, når den er bekræftet dér.`,
+      wrong: 'Er det ikke rigtigt, så skriv til arrangørerne med det samme.',
     },
   },
   forgetting: {
@@ -184,15 +212,11 @@ export const familyMails: typeof english = {
   cancelled: {
     subject: (name) => `${name} er meldt fra lejren`,
     heading: 'En deltager er meldt fra lejren',
-    byOrganisers: {
-      intro: (name) =>
-        `Arrangørerne har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
-      mistake: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
-    },
-    byFamily: {
-      intro: (name) =>
-        `Du har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
-      mistake: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
+    intro: (did, name) =>
+      `${did} meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+    mistake: {
+      byOrganisers: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
+      byFamily: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
     },
     paid: (amount) =>
       `Du har betalt ${amount} i alt. Pengene er stadig registreret: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
@@ -211,7 +235,8 @@ export const familyMails: typeof english = {
         `Efter sidste dag for tilmelding gemmer vi kun senge, der er betalt helt. Derfor er ${name} flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       hold_over: (name) =>
         `Den seng, vi havde reserveret til ${name}, blev ikke betalt helt i tide. Overnatningen er derfor nu Egen soveplads. ${bringOwn}`,
-      by_organisers: (name) => `Arrangørerne har flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
+      by_organisers: (name, _people, did) =>
+        `${did} flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
     },
     back: (names, accommodation) =>
       `Den seng, vi havde reserveret til ${names}, blev ikke betalt helt i tide. Overnatningen er derfor igen ${accommodation} som før.`,
@@ -233,7 +258,7 @@ export const familyMails: typeof english = {
     given: {
       subject: (names) => `${names} har fået en seng på et værelse`,
       heading: 'En seng på et værelse',
-      text: (names) => `Arrangørerne har givet ${names} en seng på et værelse.`,
+      text: (names, _people, did) => `${did} givet ${names} en seng på et værelse.`,
     },
     over: {
       subject: (names) => `Tilbuddet til ${names} er udløbet`,
@@ -244,8 +269,8 @@ export const familyMails: typeof english = {
     taken_off: {
       subject: (names) => `Ventelisten til senge: ${names}`,
       heading: 'I er ikke længere på ventelisten',
-      text: (names) =>
-        `Arrangørerne har fjernet ${names} fra ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis I ikke havde ventet det.`,
+      text: (names, _people, did) =>
+        `${did} fjernet ${names} fra ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis I ikke havde ventet det.`,
     },
     takeUntil: (until, amount) =>
       amount === null

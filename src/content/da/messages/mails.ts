@@ -143,6 +143,7 @@ export const mailWords = {
       invited: 'Invitation til den anden forælder',
       opening: 'Tilmeldingen er åben',
       other_parent: 'Den anden forælders adgang',
+      new_address: 'Ny e-mailadresse',
       registered: 'Plads bekræftet',
       stay_in: 'Flyttet til Egen soveplads',
       signed_up: 'Tilmeldt',

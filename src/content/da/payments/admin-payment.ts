@@ -121,7 +121,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   mail_bounced: {
     name: 'E-mails når ikke frem til en familie',
     advice:
-      'Adressen virker ikke. Ring til familien: de kan ændre den under deres konto, og vi prøver stadig at sende kvitteringer.',
+      'Adressen virker ikke. Ring til familien: En administrator kan skifte den på familiens side med et link til den nye adresse. De kan selv skifte den på deres profil under Indstillinger, mens de stadig kan læse den gamle postkasse. Vi prøver stadig at sende kvitteringer.',
   },
   mail_complained: {
     name: 'En familie har markeret vores e-mail som spam',

@@ -46,7 +46,7 @@ export const moneyMails: typeof english = {
     subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
     heading: 'Du har fået penge tilbage',
     intro:
-      'Gem denne e-mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, du har betalt.',
+      'Arrangørerne har betalt beløbet herunder tilbage. Det er trukket fra det, du har betalt. Gem denne e-mail sammen med dine kvitteringer.',
     amount: 'Tilbagebetalt',
     line: 'Tilbagebetalt',
   },
@@ -70,6 +70,7 @@ export const moneyMails: typeof english = {
   payAgain: {
     subject: (name) => `Pladsen til ${name} skal betales igen`,
     heading: 'En plads skal betales igen',
+    by: (did, name) => `${did} ændret det, der er registreret for ${name}.`,
     intro: (name) =>
       `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når hele prisen er betalt.`,
   },

@@ -93,6 +93,20 @@ export const auth = {
     ask: 'Email me a link',
   },
 
+  changeEmail: {
+    open: 'Change email',
+    title: 'Change your email?',
+    text: 'We send a link to your present address and one to the new one. Your email changes once both are confirmed; until then you log in as before.',
+    lost: 'No access to the present mailbox any more? Write to the organisers, who can send the link to the new address alone.',
+    label: 'New email',
+    submit: 'Send the links',
+    cancel: common.cancel,
+    same: 'That’s the address you have now',
+    taken: 'Another account has this address. Write to the organisers to make the two one.',
+    sent: (old: string, email: string) =>
+      `We’ve emailed ${old} and ${email}. Press the link in both emails within an hour.`,
+  },
+
   confirm: {
     title: 'One more step',
     texts: {
@@ -100,8 +114,12 @@ export const auth = {
       magiclink: 'Confirm to log in.',
       email: 'Confirm to log in.',
       recovery: 'Confirm to choose a new password.',
-      email_change: 'Confirm your new email address.',
+      email_change: 'Confirm that your email address changes.',
+      new_address: 'Confirm your new email address.',
     },
+    half: 'Thank you. Now press the link in the email to the other address too: your email changes once both are confirmed.',
+    changed: 'Your email address is changed. Log in with the new one from now on.',
+    login: common.login,
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
     expired:

@@ -47,7 +47,13 @@ export const myData = {
     open: 'Delete my account',
     title: 'Delete your account?',
     otherParent: (name: string) =>
-      `${name} acts for your family too. Deleting your account deletes everyone’s place at camp and ends ${name}’s access. To keep the places, ask the organisers first to move your family to ${name}’s login.`,
+      `${name} acts for your family too. Deleting your account now deletes everyone’s place at camp and ends ${name}’s access. To keep the others’ places, payments, beds and teams, ask ${name} to take the family over: once that’s done, your account is deleted with your own place.`,
+    ask: (name: string) => `Ask ${name} to take over`,
+    asked: (name: string, day: string) =>
+      `We emailed ${name} on ${day}. Once ${name} has taken the family over, your account is deleted with your own place, and we’ll email you. Until then nothing changes. If you delete everything below instead, everyone loses their place.`,
+    askNoMore: 'Keep my account after all',
+    tooManyAsked: 'That’s a lot of requests. Try again in an hour.',
+    notAsked: 'Not saved. Please try again.',
     consequences: [
       'You and all campers you added are deleted, including camp places, beds, teams, and survey and health answers.',
       'Money you’ve paid is not refunded.',

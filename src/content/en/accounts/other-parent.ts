@@ -41,6 +41,20 @@ export const otherParent = {
   },
   left: 'You’ve left the family',
 
+  address: {
+    of: (email: string) => `The family logs in with ${email}.`,
+    open: 'Change the family’s email',
+    title: (name: string) => `New email for ${name}`,
+    text: 'Only for a family that has lost its mailbox: everyone else changes the email on the profile, under Settings. Make sure that it’s them. We send a link to the new address, and a notice to the old one; the email changes once the link is pressed.',
+    submit: 'Send the link',
+    sent: (email: string) => `Link sent to ${email}`,
+    failures: {
+      email_taken: 'Another account has this address. Merge the two accounts instead.',
+      has_rights: 'An organiser changes their own email, on their profile.',
+      rate_limited: 'That’s a lot of links. Try again in an hour.',
+    },
+  },
+
   invitation: {
     title: (holder: string) => `${holder} invites you`,
     text: (holder: string) =>
@@ -55,6 +69,21 @@ export const otherParent = {
     accepted: (holder: string) => `You now act for ${holder}’s family`,
     refused: 'Invitation declined',
     gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the other parent for a new one before you sign up the same children a second time.',
+  },
+
+  takeOver: {
+    title: (holder: string) => `${holder} asks you to take the family over`,
+    text: (holder: string) =>
+      `${holder} wants to delete the account with which your family is signed up. If you take the family over, everyone else moves to your login with places at camp, payments, beds, teams and answers. The account of ${holder} is deleted with their data and place. Until you answer, it stays.`,
+    needed: 'We need this from you as the account holder. It doesn’t sign you up for the camp.',
+    terms: 'I agree to the terms',
+    termsMissing: 'Agree to the terms first',
+    readTerms: 'Read the terms',
+    submit: 'Take the family over',
+    done: 'You’ve taken the family over',
+    gone: 'You’re no longer asked to take the family over. Reload the page.',
+    paymentOpen:
+      'A payment for the family is in progress or under review. Try again when it’s done, or write to the organisers.',
   },
 
   failures: {

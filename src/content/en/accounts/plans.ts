@@ -11,9 +11,9 @@ export const plans = {
   undo: 'Undo',
   undoFor: (name: string) => `Undo for ${name}`,
 
-  cancelled: (day: string) => `You cancelled this place on ${day}.`,
-  moved: (accommodation: string, day: string) =>
-    `You changed the accommodation to ${accommodation} on ${day}.`,
+  cancelled: (who: string, day: string) => `${who} cancelled this place on ${day}.`,
+  moved: (who: string, accommodation: string, day: string) =>
+    `${who} changed the accommodation to ${accommodation} on ${day}.`,
   undoUntil: (time: string) => `You can undo it until ${time}, while the bed is free.`,
   /** The day is over, or an organiser cancelled the place. */
   comeBack: 'Coming after all? Ask the organisers.',

@@ -18,6 +18,7 @@ export const familyMails = {
     subject: (name: string) => `${name} is registered for the camp`,
     heading: 'The place at camp is confirmed',
     intro: (name: string) => `${name} is now registered. We look forward to seeing you at camp!`,
+    by: (did: string) => `${did} settled the last thing that was missing.`,
   },
   signedUp: {
     subject: (names: readonly string[]) => {
@@ -27,9 +28,11 @@ export const familyMails = {
         : `${first} and ${others.length} more are signed up for the camp`;
     },
     heading: 'You’re signed up for the camp',
-    outstanding: (amount: string) =>
-      `Thank you for signing up. ${amount} is left to pay; each place is confirmed once it’s paid.`,
-    allPaid: 'Thank you for signing up. Everything is paid, so you’re done.',
+    headingForOther: 'Your family is signed up for the camp',
+    thanks: 'Thank you for signing up.',
+    by: (did: string, names: string) => `${did} signed up ${names}.`,
+    outstanding: (amount: string) => `${amount} is left to pay; each place is confirmed once it’s paid.`,
+    allPaid: 'Everything is paid, so you’re done.',
     until: (lastDay: string) => `These prices apply if you pay by ${lastDay}.`,
     pay: (amount: string) => `Pay ${amount}`,
     choices: {
@@ -47,11 +50,11 @@ export const familyMails = {
   correction: {
     acceptedSubject: (name: string) => `Your request for ${name} has been accepted`,
     refusedSubject: (name: string) => `Your request for ${name}`,
-    accepted: 'We’ve made the change you asked for',
-    refused: 'We couldn’t make the change you asked for',
+    accepted: (did: string, asker: string) => `${did} made the change ${asker} asked for`,
+    refused: (who: string, asker: string) => `${who} couldn’t make the change ${asker} asked for`,
     field: 'Change',
     before: 'Before',
-    wished: 'You asked for',
+    wished: (asker: string) => `${asker} asked for`,
     answer: 'The organisers’ answer',
     ...changeWords({
       camper,
@@ -62,21 +65,14 @@ export const familyMails = {
   },
   changed: {
     subject: (name: string) => `Changed for ${name}`,
-    byOrganisers: {
-      heading: 'The organisers have made a change',
-      intro: (name: string, fields: string) => `The organisers have changed this for ${name}: ${fields}.`,
-    },
-    byFamily: {
-      heading: 'You’ve made a change',
-      intro: (name: string, fields: string) =>
-        `You’ve changed this for ${name}: ${fields}. If that was a mistake, undo it on your profile within 24 hours, while there’s room.`,
-    },
+    heading: (did: string) => `${did} made a change`,
+    intro: (did: string, name: string, fields: string) => `${did} changed this for ${name}: ${fields}.`,
+    mistake: 'If that was a mistake, undo it on your profile within 24 hours, while there’s room.',
     back: {
       subject: (name: string) => `${name} is coming to camp again`,
       heading: 'A place at camp is back',
-      byOrganisers: (name: string) =>
-        `The organisers have brought ${name}’s place back. A room and a team are assigned again.`,
-      byFamily: (name: string) => `You’ve brought ${name}’s place back.`,
+      intro: (did: string, name: string) => `${did} brought ${name}’s place back.`,
+      places: 'A room and a team are assigned again.',
     },
     refunded: (overpaid: string, refund: string) =>
       `You’ve paid ${overpaid} more than the new price. We refund ${refund} of it, and the treasurer will write to you.`,
@@ -88,14 +84,14 @@ export const familyMails = {
     here: {
       subject: (name: string) => `${name} is now on your account`,
       heading: 'A camper is now on your account',
-      intro: (name: string) =>
-        `The organisers have moved ${name} to your account. You can see and edit their data there, and you pay for them.`,
+      intro: (did: string, name: string) =>
+        `${did} moved ${name} to your account. You can see and edit their data there, and you pay for them.`,
     },
     gone: {
       subject: (name: string) => `${name} is now on another account`,
       heading: 'A camper is now on another account',
-      intro: (name: string) =>
-        `The organisers have moved ${name} from your account to another. What you’ve paid stays paid, and is listed under your payments.`,
+      intro: (did: string, name: string) =>
+        `${did} moved ${name} from your account to another. What you’ve paid stays paid, and is listed under your payments.`,
     },
     mistake: 'If that isn’t right, write to the organisers.',
   },
@@ -111,10 +107,10 @@ export const familyMails = {
   merged: {
     subject: 'Two of your family’s accounts are now one',
     heading: 'Two accounts are now one',
-    here: (names: string) =>
-      `The organisers have merged another account of your family into yours: ${names}. You can see and edit their data, and you pay for them.`,
-    gone: (names: string, account: string) =>
-      `The organisers have merged the account with this address into the account of ${account}: ${names}. Log in with that account from now on; this address no longer has an account.`,
+    here: (did: string, names: string) =>
+      `${did} merged another account of your family into yours: ${names}. You can see and edit their data, and you pay for them.`,
+    gone: (did: string, names: string, account: string) =>
+      `${did} merged the account with this address into the account of ${account}: ${names}. Log in with that account from now on; this address no longer has an account.`,
     money:
       'Everything paid stays paid. Payments and receipts of both are listed in the account that remains.',
   },
@@ -130,6 +126,7 @@ export const familyMails = {
   },
   otherParent: {
     nameless: 'The other parent',
+    endedBy: (did: string) => `${did} ended this access.`,
     accepted: {
       subject: (name: string) => `${name} has accepted your invitation`,
       text: (name: string) =>
@@ -146,10 +143,40 @@ export const familyMails = {
       text: (_name: string) =>
         'The account holder of a family that you act for has deleted the account. Everyone in the family has lost their place at camp, and your access has ended. Is that a mistake? Sign the children up again with your own login, or write to the organisers right away. What you’ve paid stays paid, and is listed under your own login.',
     },
+    asked: {
+      subject: (name: string) => `${name} asks you to take your family’s sign-up over`,
+      text: (name: string) =>
+        `${name} wants to delete the account with which your family is signed up. Take the family over on your profile, and everyone else moves to your own login, with places at camp, payments, beds and teams. The place and the data of ${name} are deleted then. As long as you don’t answer, ${name}’s account stays.`,
+    },
+    takenOver: {
+      subject: (_name: string) => 'You’ve taken your family’s sign-up over',
+      text: (_name: string) =>
+        'Your family is on your own account now, with places at camp, payments, beds, teams and answers. The former account holder’s account, data and place at camp are deleted.',
+    },
+    handedOver: {
+      subject: (name: string) => `${name} has taken your family’s sign-up over`,
+      text: (name: string) =>
+        `Your account, your data and your own place at camp are deleted, as you asked. Everyone else in the family keeps their place, on ${name}’s account. By law we keep our bookkeeping: who paid what and when, and the receipts.`,
+    },
     endedForYou: {
       subject: (_name: string) => 'You no longer have access to a family’s sign-up',
       text: (name: string) =>
         `You no longer act for the sign-up of ${name}. What you’ve paid stays paid, and is listed under your own login.`,
+    },
+  },
+  newAddress: {
+    confirm: {
+      subject: 'Confirm your new email address',
+      text: (did: string, email: string) =>
+        `${did} written down ${email} as the new email address of your account for the camp. Confirm it, and you log in with it from then on.`,
+      button: 'Confirm the address',
+      once: 'The link works once, for seven days. If you don’t know about this, do nothing: without you nothing changes.',
+    },
+    notice: {
+      subject: 'Your account gets a new email address',
+      text: (did: string, email: string) =>
+        `${did} written down ${email} as the new email address of your account for the camp, because this one is said to be lost. It counts once it’s confirmed there.`,
+      wrong: 'If that isn’t right, write to the organisers right away.',
     },
   },
   forgetting: {
@@ -175,15 +202,11 @@ export const familyMails = {
   cancelled: {
     subject: (name: string) => `${name}’s place at camp is cancelled`,
     heading: 'A place at camp is cancelled',
-    byOrganisers: {
-      intro: (name: string) =>
-        `The organisers have cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
-      mistake: 'If that isn’t right, write to the organisers soon, while there’s room.',
-    },
-    byFamily: {
-      intro: (name: string) =>
-        `You’ve cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
-      mistake: 'If that was a mistake, undo it on your profile within 24 hours, while there’s room.',
+    intro: (did: string, name: string) =>
+      `${did} cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
+    mistake: {
+      byOrganisers: 'If that isn’t right, write to the organisers soon, while there’s room.',
+      byFamily: 'If that was a mistake, undo it on your profile within 24 hours, while there’s room.',
     },
     paid: (amount: string) =>
       `You’ve paid ${amount}. It stays on record for now: the organisers decide whether to refund any of it, and will write to you.`,
@@ -203,7 +226,8 @@ export const familyMails = {
         `After the last day to register we only keep beds that are paid in full, so ${names} ${have(people)} been moved from Room to Stay in. ${bringOwn}`,
       hold_over: (name: string) =>
         `The bed we reserved for ${name} wasn’t paid in full in time, so the accommodation is now Stay in. ${bringOwn}`,
-      by_organisers: (name: string) => `The organisers have moved ${name} from Room to Stay in. ${bringOwn}`,
+      by_organisers: (name: string, _people: number, did: string) =>
+        `${did} moved ${name} from Room to Stay in. ${bringOwn}`,
     },
     back: (names: string, accommodation: string) =>
       `The bed we reserved for ${names} wasn’t paid in full in time, so the accommodation is ${accommodation} again, as before.`,
@@ -225,7 +249,7 @@ export const familyMails = {
     given: {
       subject: (names: string) => `${names} has a bed in a room`,
       heading: 'A bed in a room',
-      text: (names: string) => `The organisers have assigned ${names} a bed in a room.`,
+      text: (names: string, _people: number, did: string) => `${did} assigned ${names} a bed in a room.`,
     },
     over: {
       subject: (names: string) => `The offer for ${names} has expired`,
@@ -236,8 +260,8 @@ export const familyMails = {
     taken_off: {
       subject: (names: string) => `The waiting list for beds: ${names}`,
       heading: 'You’re no longer on the waiting list',
-      text: (names: string) =>
-        `The organisers have removed ${names} from the waiting list for beds in rooms. Your places at camp stay as they are. If you didn’t expect this, please write to us.`,
+      text: (names: string, _people: number, did: string) =>
+        `${did} removed ${names} from the waiting list for beds in rooms. Your places at camp stay as they are. If you didn’t expect this, please write to us.`,
     },
     takeUntil: (until: string, amount: string | null) =>
       amount === null

@@ -143,6 +143,7 @@ export const mailWords = {
       invited: 'Invitation to the other parent',
       opening: 'Registration has opened',
       other_parent: 'The other parent’s access',
+      new_address: 'New email address',
       registered: 'Place confirmed',
       stay_in: 'Moved to Stay in',
       signed_up: 'Signed up',

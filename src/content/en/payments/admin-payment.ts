@@ -115,7 +115,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   mail_bounced: {
     name: 'Emails don’t reach a family',
     advice:
-      'The address doesn’t work. Call the family: they can change it under their account, and we keep trying to send receipts.',
+      'The address doesn’t work. Call the family: an administrator can change it on the family’s page, with a link to the new address. They can change it themselves on their profile, under Settings, while they can still read the old mailbox. We keep trying to send receipts.',
   },
   mail_complained: {
     name: 'A family marked our email as spam',

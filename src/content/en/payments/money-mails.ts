@@ -48,7 +48,8 @@ export const moneyMails = {
   refund: {
     subject: (amount: string) => `Refund: ${amount} from the camp`,
     heading: 'You’ve been refunded',
-    intro: 'Keep this email with your receipts. The amount below has been deducted from what you’ve paid.',
+    intro:
+      'The organisers have refunded the amount below. It has been deducted from what you’ve paid. Keep this email with your receipts.',
     amount: 'Refunded',
     line: 'Refunded',
   },
@@ -72,6 +73,7 @@ export const moneyMails = {
   payAgain: {
     subject: (name: string) => `${name}’s place needs to be paid again`,
     heading: 'A place needs to be paid again',
+    by: (did: string, name: string) => `${did} changed what is recorded for ${name}.`,
     intro: (name: string) =>
       `What was paid for ${name} no longer covers the price. The place is confirmed again once it’s paid.`,
   },

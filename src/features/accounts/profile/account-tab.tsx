@@ -4,6 +4,7 @@ import { paths } from '../../../content/paths.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { logout } from '../logout.ts';
+import { ChangeEmail } from './change-email.tsx';
 import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
 
@@ -28,6 +29,7 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
     <div className="account-settings">
       <p>{t.signedInAs(email)}</p>
+      <ChangeEmail email={email} />
       <ul className="settings-links below">
         {links.map(([path, text]) => (
           <li key={path}>

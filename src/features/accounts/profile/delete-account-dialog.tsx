@@ -1,10 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myData } from '../../../content/en/accounts/my-data.ts';
+import { dayOf } from '../../../content/date-text.ts';
 import { goodbyePath } from '../../../content/paths.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { deleteMyAccount } from '../../../data/accounts/data-copy.ts';
-import { otherParentQueries } from '../../../data/accounts/other-parent.ts';
+import {
+  otherParentQueries,
+  useAskToTakeOver,
+  type FamilyAccess,
+} from '../../../data/accounts/other-parent.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -45,7 +51,7 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
       onSubmit={submit}
       onClose={onClose}
     >
-      {other && <Notice tone="warn">{t.otherParent(other.name)}</Notice>}
+      {other && <AskOtherParent other={other} />}
       <ul className="consequences">
         {t.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
@@ -62,5 +68,27 @@ export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProp
         spellCheck={false}
       />
     </FormDialog>
+  );
+}
+
+/** With another parent no one has to lose a place: they are asked to take the family over. */
+function AskOtherParent({
+  other: { name, asked_at: askedAt },
+}: {
+  readonly other: NonNullable<FamilyAccess['other']>;
+}) {
+  const ask = useAskToTakeOver();
+  const code = ask.error && toDataError(ask.error).code;
+  return (
+    <>
+      <Notice tone="warn">{askedAt === null ? t.otherParent(name) : t.asked(name, dayOf(askedAt))}</Notice>
+      {code !== null && <Notice tone="bad" text={code === 'rate_limited' ? t.tooManyAsked : t.notAsked} />}
+      <Button
+        look={askedAt === null ? 'primary' : 'quiet'}
+        busy={ask.isPending}
+        onClick={() => ask.mutate({ asks: askedAt === null })}
+        label={askedAt === null ? t.ask(name) : t.askNoMore}
+      />
+    </>
   );
 }

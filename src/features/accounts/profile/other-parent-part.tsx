@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { cleanEmail } from '../../../domain/accounts/email.ts';
-import { emailRule } from '../email-rule.ts';
+import { emailRule } from '../../../camper/email-rule.ts';
 import { FamilyPart } from './family-part.tsx';
 
 /** Who else acts for the family: the account holder invites and removes, the other parent may leave. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { dayOf, longDayAndTime } from '../../../content/date-text.ts';
+import { whoDidIt } from '../../../content/en/accounts/who-did-it.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import type { PlanChange } from '../../../data/campers/plans.ts';
@@ -61,7 +62,9 @@ export function PlansPart({ camper, last, onDetails }: PlansPartProps) {
   );
 }
 
-const changeText = ({ accommodation, changed_at }: PlanChange) =>
-  accommodation === null
-    ? t.cancelled(dayOf(changed_at))
-    : t.moved(wordOf('accommodation', accommodation), dayOf(changed_at));
+function changeText({ accommodation, changed_at, changed_by }: PlanChange): string {
+  const who = whoDidIt.starts(changed_by);
+  return accommodation === null
+    ? t.cancelled(who, dayOf(changed_at))
+    : t.moved(who, wordOf('accommodation', accommodation), dayOf(changed_at));
+}

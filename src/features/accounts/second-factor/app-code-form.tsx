@@ -5,7 +5,7 @@ import { toDataError } from '../../../data/client/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { digitsOf } from '../digits-of.ts';
-import { failureText } from '../sign-in-failure.ts';
+import { failureText } from '../../../camper/sign-in-failure.ts';
 import '../auth.css';
 
 const codeLength = 6;

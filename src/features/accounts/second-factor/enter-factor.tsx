@@ -6,7 +6,7 @@ import { toDataError } from '../../../data/client/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { failureText } from '../sign-in-failure.ts';
+import { failureText } from '../../../camper/sign-in-failure.ts';
 import { AppCodeForm } from './app-code-form.tsx';
 
 interface EnterFactorProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController, type Control, type FieldPath } from 'react-hook-form';
 import { CountryInput } from '../../../camper/country-input.tsx';
+import { DayInput } from '../../../camper/day-input.tsx';
 import { FieldInput, type TextInputProps } from '../../../camper/field-input.tsx';
 import { fieldName } from '../../../camper/field-text.ts';
 import { problemOfValue } from '../../../camper/refusal.ts';
@@ -12,11 +12,7 @@ import {
   camperFields,
   type CorrectableField,
 } from '../../../domain/campers/camper-fields.ts';
-import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { pricingQueries } from '../../../data/payments/prices.ts';
-import { birthdaysIn } from '../../../domain/campers/birthday.ts';
-import { isCampDate, toTypedDate } from '../../../domain/dates.ts';
-import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 interface CamperInputProps<Values extends Omit<Correctable, 'attendance'>> {
@@ -46,32 +42,6 @@ export function CamperInput<Values extends Omit<Correctable, 'attendance'>>(prop
     default:
       return <FieldInput {...{ name, birthday, value, error, onChange }} />;
   }
-}
-
-/** A birthday: the day as it is stored, or what is typed while that is no day. */
-function DayInput({ error, onChange, ...props }: TextInputProps) {
-  const value = props.value ?? '';
-  const today = useCampClock()?.today ?? '9999-12-31';
-  const [typed, setTyped] = useState(toTypedDate(value));
-  const isShown = isCampDate(value) && !birthdaysIn(typed, today).includes(value);
-  return (
-    <DateField
-      label={fieldName('birthday')}
-      hint={t.birthday.hint}
-      placeholder={t.birthday.placeholder}
-      pickLabel={t.birthday.pick}
-      autoComplete="off"
-      min="1900-01-01"
-      max={today}
-      error={error}
-      value={isShown ? toTypedDate(value) : typed}
-      onChange={(text) => {
-        const [day, another] = birthdaysIn(text, today);
-        setTyped(text);
-        onChange(day !== undefined && another === undefined ? day : text);
-      }}
-    />
-  );
 }
 
 function CategoryInput({ value, error, onChange }: TextInputProps) {

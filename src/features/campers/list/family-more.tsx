@@ -8,7 +8,7 @@ import { contacts } from '../../../content/en/accounts/contacts.ts';
 import { otherParent } from '../../../content/en/accounts/other-parent.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
-import { otherParentQueries } from '../../../data/accounts/other-parent.ts';
+import { changeLostAddress, otherParentQueries } from '../../../data/accounts/other-parent.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { contactQueries } from '../../../data/campers/family-contacts.ts';
 import { messageQueries, type CamperMails as Answer } from '../../../data/messages/messages.ts';
@@ -16,6 +16,9 @@ import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NewEmailDialog } from '../../../camper/new-email-dialog.tsx';
+import { fullName } from '../../../domain/campers/names.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { mailState } from './mail-state.ts';
 
 const t = mailWords.ofCamper;
@@ -36,6 +39,7 @@ export function FamilyMore({ holder, may }: FamilyMoreProps) {
         <ContactsOf holder={holder} />
         <CamperMails id={holder.id} />
       </section>
+      {may('families') && holder.email !== null && <AddressOf holder={holder} email={holder.email} />}
       {may('families') && <OtherParentOf accountId={holder.id} />}
     </>
   );
@@ -91,6 +95,34 @@ function List({ why: reason, mails }: Answer) {
 function lineOf({ kind, about, ...mail }: Answer['mails'][number]): string {
   const what = about === null ? '' : (reminders[about] ?? about);
   return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
+}
+
+const address = otherParent.address;
+
+function AddressOf({ holder, email }: { readonly holder: CamperRecord; readonly email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className="admin-part panel">
+      <p>{address.of(email)}</p>
+      <Button look="quiet" onClick={() => setOpen(true)} label={address.open} />
+      {isOpen && (
+        <NewEmailDialog
+          title={address.title(fullName(holder))}
+          texts={[address.text]}
+          submitLabel={address.submit}
+          present={email}
+          send={(to) => changeLostAddress(holder.id, to)}
+          problems={address.failures}
+          onSent={(to) => {
+            toast.success(address.sent(to));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
 }
 
 function OtherParentOf({ accountId }: { readonly accountId: string }) {

@@ -30,7 +30,7 @@ export const bedMail = mail(schema, (payload, letter) => {
     subject: subject(names, payload.names.length),
     heading,
     blocks: [
-      text(names, payload.names.length),
+      text(names, payload.names.length, letter.did),
       duty(letter.all, payload),
       payload.kind === 'offered' ? { ...button, label: texts.answer } : button,
     ],

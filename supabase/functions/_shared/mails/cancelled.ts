@@ -13,14 +13,13 @@ const schema = z.object({
 
 export const cancelledMail = mail(schema, ({ name, paid, refund }, letter) => {
   const texts = letter.all.cancelled;
-  const by = refund === null ? texts.byOrganisers : texts.byFamily;
   return {
     subject: texts.subject(name),
     heading: texts.heading,
     blocks: [
-      by.intro(name),
+      texts.intro(letter.did, name),
       paid > 0 ? paidText(letter.all, paid, refund) : texts.unpaid,
-      by.mistake,
+      refund === null ? texts.mistake.byOrganisers : texts.mistake.byFamily,
       toProfile(letter),
     ],
   };

@@ -40,10 +40,9 @@ export function nextStep(
 }
 
 export const changedMail = mail(schema, (payload, letter) => {
-  const { all } = letter;
+  const { all, did } = letter;
   const { changed: texts, fee } = all;
   const { name, refund, overpaid } = payload;
-  const by = refund === null ? texts.byOrganisers : texts.byFamily;
   const { accommodation, accommodations } = all.signedUp.choices;
   const was: [string, string][] = [
     [fee.category, fee.categoryName(payload.old_pricing_name)],
@@ -56,11 +55,12 @@ export const changedMail = mail(schema, (payload, letter) => {
   const isBack = payload.fields.includes('attendance');
   return {
     subject: (isBack ? texts.back : texts).subject(name),
-    heading: isBack ? texts.back.heading : by.heading,
+    heading: isBack ? texts.back.heading : texts.heading(did),
     blocks: [
       isBack
-        ? texts.back[refund === null ? 'byOrganisers' : 'byFamily'](name)
-        : by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
+        ? texts.back.intro(did, name)
+        : texts.intro(did, name, payload.fields.map(all.correction.fieldName).join(', ')),
+      isBack ? refund === null && texts.back.places : refund !== null && texts.mistake,
       { kind: 'facts', title: texts.before, rows: was },
       { kind: 'facts', title: texts.now, rows: now },
       overpaid > 0 && overpaidText(all, overpaid, refund),

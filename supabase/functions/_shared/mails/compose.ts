@@ -8,6 +8,7 @@ import { correctionMail } from './correction.ts';
 import { forgettingMail } from './forgetting.ts';
 import { mergedMail, movedMail } from './moved.ts';
 import { invitedMail, otherParentMail } from './other-parent.ts';
+import { newAddressMail } from './new-address.ts';
 import { moneyMovedMail, paidMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { attentionMail, guardianMail, openingMail, payAgainMail, registeredMail } from './short.ts';
@@ -30,6 +31,7 @@ const kinds = new Map([
   ['merged', mergedMail],
   ['invited', invitedMail],
   ['other_parent', otherParentMail],
+  ['new_address', newAddressMail],
   ['cancelled', cancelledMail],
   ['guardian', guardianMail],
   ['forgetting', forgettingMail],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mail, toProfile } from './mail.ts';
+import { doerSchema, mail, toProfile } from './mail.ts';
 
 const valueSchema = z.union([z.string(), z.boolean()]).nullable();
 
@@ -10,20 +10,24 @@ const schema = z.object({
   new_value: valueSchema,
   is_accepted: z.boolean(),
   answer: z.string(),
+  /** The one who asked for it. */
+  asker: doerSchema.default({ role: 'you' }),
 });
 
 export const correctionMail = mail(schema, (payload, letter) => {
-  const texts = letter.all.correction;
+  const { correction: texts, whoDidIt } = letter.all;
   const { name, field, answer, is_accepted: isAccepted } = payload;
   const rows: [string, string][] = [
     [texts.field, texts.fieldName(field)],
     [texts.before, texts.value(payload.old_value)],
-    [texts.wished, texts.value(payload.new_value)],
+    [texts.wished(whoDidIt.starts(payload.asker)), texts.value(payload.new_value)],
   ];
   if (answer !== '') rows.push([texts.answer, answer]);
   return {
     subject: isAccepted ? texts.acceptedSubject(name) : texts.refusedSubject(name),
-    heading: isAccepted ? texts.accepted : texts.refused,
+    heading: isAccepted
+      ? texts.accepted(letter.did, whoDidIt.who(payload.asker))
+      : texts.refused(whoDidIt.starts(letter.by), whoDidIt.who(payload.asker)),
     blocks: [{ kind: 'facts', title: name, rows }, toProfile(letter)],
   };
 });

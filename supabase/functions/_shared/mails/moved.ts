@@ -10,7 +10,7 @@ export const movedMail = mail(movedSchema, ({ name, is_here: isHere }, letter) =
   return {
     subject: texts.subject(name),
     heading: texts.heading,
-    blocks: [texts.intro(name), moved.mistake, toProfile(letter)],
+    blocks: [texts.intro(letter.did, name), moved.mistake, toProfile(letter)],
   };
 });
 
@@ -27,7 +27,7 @@ export const mergedMail = mail(mergedSchema, ({ names, account, is_here: isHere 
     subject: texts.subject,
     heading: texts.heading,
     blocks: [
-      (isHere ? texts.here : texts.gone)(names.join(', '), account),
+      (isHere ? texts.here : texts.gone)(letter.did, names.join(', '), account),
       texts.money,
       moved.mistake,
       isHere && toProfile(letter),

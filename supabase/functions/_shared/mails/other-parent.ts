@@ -1,5 +1,6 @@
 /** Invites the other parent of a family, and tells both when one acts for it or no longer does. */
 import { z } from 'zod';
+import type { Texts } from '../texts.ts';
 import { mail, toProfile } from './mail.ts';
 
 const invitedSchema = z.object({
@@ -24,21 +25,39 @@ export const invitedMail = mail(
 );
 
 const otherParentSchema = z.object({
-  event: z.enum(['accepted', 'ended']),
-  /** Whether the reader is the family's account holder. */
+  event: z.enum(['accepted', 'ended', 'asked', 'taken_over']),
+  /** Whether the reader is the family's account holder, now. */
   is_holder: z.boolean(),
   /** Of the other one; none when their account is deleted. */
   name: z.string().optional(),
 });
 
-export const otherParentMail = mail(otherParentSchema, ({ event, is_holder: isHolder, name }, letter) => {
+/** The words of an event, for the one who reads them. */
+function wordsOf(
+  { event, is_holder: isHolder, name }: z.infer<typeof otherParentSchema>,
+  texts: Texts['otherParent'],
+) {
+  if (event === 'accepted') return texts.accepted;
+  if (event === 'asked') return texts.asked;
+  if (event === 'taken_over') return isHolder ? texts.takenOver : texts.handedOver;
+  if (isHolder) return texts.ended;
+  return name === undefined ? texts.deleted : texts.endedForYou;
+}
+
+export const otherParentMail = mail(otherParentSchema, (payload, letter) => {
+  const { event, is_holder: isHolder, name } = payload;
   const { otherParent: texts, moved } = letter.all;
-  const endedForYou = name === undefined ? texts.deleted : texts.endedForYou;
-  const kind = event === 'accepted' ? texts.accepted : isHolder ? texts.ended : endedForYou;
+  const kind = wordsOf(payload, texts);
   const who = name ?? texts.nameless;
+  const isMistakeOfOthers = isHolder && event !== 'taken_over';
   return {
     subject: kind.subject(who),
     heading: kind.subject(who),
-    blocks: [kind.text(who), isHolder && moved.mistake, isHolder && toProfile(letter)],
+    blocks: [
+      event === 'ended' && name !== undefined && texts.endedBy(letter.did),
+      kind.text(who),
+      isMistakeOfOthers && moved.mistake,
+      (isHolder || event === 'asked') && toProfile(letter),
+    ],
   };
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
-import { mail, toProfile } from './mail.ts';
+import { mail, toProfile, type Letter } from './mail.ts';
 
 const attentionSchema = z.object({ matters: z.record(z.string(), z.int()) });
 
@@ -48,13 +48,21 @@ export const openingMail = mail(
   }),
 );
 
+/** Not what a payment, or another family's answer, has brought about. */
+const isByFamilyOrOrganisers = ({ by }: Letter) => by.role === 'parent' || by.role === 'organisers';
+
 /** Tells a family that a camper's place is confirmed, when someone else paid or nothing had to be paid. */
 export const registeredMail = mail(feeSchema, (fee, letter) => {
   const texts = letter.all.registered;
   return {
     subject: texts.subject(fee.name),
     heading: texts.heading,
-    blocks: [texts.intro(fee.name), { kind: 'facts', rows: feeRows(letter.all, fee) }, toProfile(letter)],
+    blocks: [
+      texts.intro(fee.name),
+      isByFamilyOrOrganisers(letter) && texts.by(letter.did),
+      { kind: 'facts', rows: feeRows(letter.all, fee) },
+      toProfile(letter),
+    ],
   };
 });
 
@@ -68,6 +76,11 @@ export const payAgainMail = mail(payAgainSchema, (payload, letter) => {
   return {
     subject: texts.subject(payload.name),
     heading: texts.heading,
-    blocks: [texts.intro(payload.name), facts, ...nextStep(payload, letter)],
+    blocks: [
+      isByFamilyOrOrganisers(letter) && texts.by(letter.did, payload.name),
+      texts.intro(payload.name),
+      facts,
+      ...nextStep(payload, letter),
+    ],
   };
 });

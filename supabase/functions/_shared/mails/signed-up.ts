@@ -24,12 +24,14 @@ const schema = z.object({
   price_until: z.string().nullable(),
 });
 export const signedUpMail = mail(schema, ({ campers, outstanding, camp, price_until: until }, letter) => {
-  const { all } = letter;
+  const { all, by, did } = letter;
   const { signedUp: texts, format } = all;
+  const isOwn = by.role === 'you' || by.role === 'camp';
   return {
     subject: texts.subject(campers.map(({ name }) => name)),
-    heading: texts.heading,
+    heading: isOwn ? texts.heading : texts.headingForOther,
     blocks: [
+      isOwn ? texts.thanks : texts.by(did, format.list(campers.map(({ name }) => name))),
       outstanding > 0 ? texts.outstanding(format.kroner(outstanding)) : texts.allPaid,
       ...campers
         .filter(({ waits_for: waits }) => waits.some((one) => one !== 'payment'))

@@ -24,7 +24,7 @@ export const stayInMail = mail(schema, (payload, letter) => {
     heading: texts.heading,
     blocks: [
       stored === 'Stay in'
-        ? texts.reasons[payload.reason](names, people.length)
+        ? texts.reasons[payload.reason](names, people.length, letter.did)
         : texts.back(names, accommodation),
       canWait(payload) && texts.wait,
       texts.price,

@@ -14,6 +14,8 @@ vi.mock('../../../../src/features/accounts/logout.ts', () => ({ logout }));
 const EXPORT = 'POST /rest/v1/rpc/export_my_data';
 const DELETE = 'POST /rest/v1/rpc/delete_my_account';
 const END_PAGES = 'POST /functions/v1/cancel-checkout';
+const ASK = 'POST /rest/v1/rpc/ask_to_take_over';
+const jens = { name: 'Jens Holm', email: 'jens@example.org', since: '2025-04-01T10:00:00Z' };
 const ACCESS = 'POST /rest/v1/rpc/family_access';
 const alone = {
   account_id: ME.id,
@@ -182,12 +184,44 @@ describe('deleting the account', () => {
   });
 
   it('says before what becomes of the family that the other parent acts for', async () => {
-    const other = { name: 'Jens Holm', email: 'jens@example.org', since: '2025-04-01T10:00:00Z' };
-    fakeBackend({ [ACCESS]: () => ({ ...alone, other }) });
+    fakeBackend({ [ACCESS]: () => ({ ...alone, other: { ...jens, asked_at: null } }) });
     const dialog = await openDialog();
     expect(
       await dialog.findByText(/^Jens Holm acts for your family too\. Deleting your account/),
     ).toBeVisible();
+  });
+
+  it('asks the other parent to take the family over, and no longer', async () => {
+    let asked_at: string | null = null;
+    const asked = fakeBackend({
+      [ACCESS]: () => ({ ...alone, other: { ...jens, asked_at } }),
+      [ASK]: () => new Response(null, { status: 204 }),
+    });
+    const dialog = await openDialog();
+    await dialog.findByText(/acts for your family too/);
+    asked_at = '2025-04-20T10:00:00Z';
+    await press('Ask Jens Holm to take over');
+    expect(
+      await dialog.findByText(/^We emailed Jens Holm on April 20.*your account is deleted/),
+    ).toBeVisible();
+    asked_at = null;
+    await press('Keep my account after all');
+    expect(await dialog.findByRole('button', { name: 'Ask Jens Holm to take over' })).toBeVisible();
+    expect(besidesAccess(asked).map(({ route, body }) => [route, body])).toEqual([
+      [ASK, { p_asks: true }],
+      [ASK, { p_asks: false }],
+    ]);
+  });
+
+  it('says when the other parent could not be asked', async () => {
+    fakeBackend({
+      [ACCESS]: () => ({ ...alone, other: { ...jens, asked_at: null } }),
+      [ASK]: () => Response.json({ code: 'P0001', message: 'rate_limited' }, { status: 400 }),
+    });
+    const dialog = await openDialog();
+    await dialog.findByText(/acts for your family too/);
+    await press('Ask Jens Holm to take over');
+    expect(await dialog.findByText(/a lot of requests/)).toBeVisible();
   });
 
   it.each(['', 'DELET', 'yes'])('does nothing for the word "%s"', async (word) => {

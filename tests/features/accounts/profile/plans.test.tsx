@@ -115,9 +115,11 @@ describe('a place that is cancelled', () => {
           accommodation: null,
           changed_at: '2025-04-21T10:00:00Z',
           undo_until: '2025-04-22T10:00:00Z',
+          changed_by: { role: 'parent', name: 'Jens' },
         },
       },
     );
+    expect(screen.getByText(/Jens cancelled this place on April 21/)).toBeVisible();
     expect(screen.getByText(/You can undo it until April 22, 2025/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Can’t come' })).toBeNull();
     expect(await dialog.findByText(/The bed has gone to another family/)).toBeVisible();
@@ -129,7 +131,10 @@ describe('a place that is cancelled', () => {
       'GET /rest/v1/change_requests': () => [],
       // An organiser has cancelled the place since.
       'POST /rest/v1/rpc/my_plan_changes': () => [
-        { camper_id: emil.id, accommodation: 'Tent', changed_at: '2025-04-01T10:00:00Z', undo_until: null },
+        {
+          ...{ camper_id: emil.id, accommodation: 'Tent', changed_by: { role: 'you' } },
+          ...{ changed_at: '2025-04-01T10:00:00Z', undo_until: null },
+        },
       ],
       'POST /rest/v1/rpc/request_change': () => Response.json(null),
     });
@@ -159,7 +164,7 @@ it('offers no other button before it is known whether a cancelled place can be u
   expect(screen.queryByRole('button', { name: 'Request a change: Anna' })).toBeNull();
   come([
     {
-      ...{ camper_id: anna.id, accommodation: null },
+      ...{ camper_id: anna.id, accommodation: null, changed_by: { role: 'you' } },
       ...{ changed_at: '2025-04-21T10:00:00Z', undo_until: '2025-04-22T10:00:00Z' },
     },
   ]);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { auth } from '../../content/en/accounts/auth.ts';
-import { likelyEmail } from '../../domain/accounts/email.ts';
-import { Button } from '../../ui/button.tsx';
+import { auth } from '../content/en/accounts/auth.ts';
+import { likelyEmail } from '../domain/accounts/email.ts';
+import { Button } from '../ui/button.tsx';
 
 const t = auth.likelyEmail;
 

@@ -1,5 +1,5 @@
-import { auth } from '../../content/en/accounts/auth.ts';
-import { emailProblem } from '../../domain/accounts/email.ts';
+import { auth } from '../content/en/accounts/auth.ts';
+import { emailProblem } from '../domain/accounts/email.ts';
 
 const t = auth.problems;
 

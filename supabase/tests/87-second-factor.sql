@@ -87,6 +87,7 @@ select throws_ok(call, 'P0001', 'second_factor_again', call || ' asks again') fr
   $$ select decide_bank_refund(gen_random_uuid(), true) $$,
   $$ select merge_accounts(gen_random_uuid(), gen_random_uuid()) $$,
   $$ select open_season(1::smallint, now()) $$,
+  $$ select change_lost_address(gen_random_uuid(), 'new@example.org') $$,
   $$ select confirm_right('money') $$,
   $$ select reset_second_factor(tests.id('admin3')) $$,
   $$ select delete_my_account() $$]) call;

@@ -1,5 +1,5 @@
-import { auth } from '../../content/en/accounts/auth.ts';
-import { toDataError } from '../../data/client/errors.ts';
+import { auth } from '../content/en/accounts/auth.ts';
+import { toDataError } from '../data/client/errors.ts';
 
 const t = auth.problems;
 
