@@ -18,10 +18,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How many campers hold a booking of a bed without having paid for it: fewer beds, or an earlier deadline, moves them.
+-- A bed that is paid for and waits for an adult's yes stays theirs.
 create function public.unpaid_bed_bookings() returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.users
-  where has_bed and not is_registered and is_attending and (select private.may('settings'))
+  select count(*) from public.users u, private.state_of(u) s
+  where u.has_bed and 'payment' = any (s.waits_for) and (select private.may('settings'))
 $$;
 
 create function public.promo_codes()

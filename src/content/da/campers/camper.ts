@@ -35,6 +35,7 @@ export const camper = {
     price: common.price,
     paid: common.paid,
     outstanding: 'Mangler',
+    waits_for: 'Venter på',
     agreed_price: 'Aftalt pris',
     room: common.room,
     team: common.team,

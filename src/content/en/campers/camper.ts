@@ -35,6 +35,7 @@ export const camper = {
     price: common.price,
     paid: common.paid,
     outstanding: 'Left to pay',
+    waits_for: 'Waits for',
     agreed_price: 'Agreed price',
     room: common.room,
     team: common.team,
