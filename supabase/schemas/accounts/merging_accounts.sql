@@ -52,7 +52,8 @@ grant execute on function public.merge_accounts to authenticated;
 create function private.merge_effects(p_from uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'names', jsonb_agg(u.first_name || ' ' || u.last_name order by u.parent_id nulls first, u.created_at, u.id),
+    'names', jsonb_agg(private.full_name(u.first_name, u.last_name) order by u.parent_id nulls first, u.created_at,
+      u.id),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
     'ends_login', exists (select from auth.users where id = p_from)
   )
@@ -81,7 +82,8 @@ begin
   delete from private.promo_checks where account_id = v_from.id;
   delete from auth.users where id = v_from.id;
   perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
-    'names', p_names, 'account', v_into.first_name || ' ' || v_into.last_name, 'is_here', address = v_into.email))
+    'names', p_names, 'account', private.full_name(v_into.first_name, v_into.last_name), 'is_here',
+      address = v_into.email))
   from unnest(array[v_into.email, v_from.email]) as notified (address);
 end
 $$;

@@ -33,7 +33,7 @@ begin
     select
       to_jsonb(u) - v_unlisted,
       pricing.code, fee.price, fee.paid, fee.outstanding, fee.waits_for, rooms.name, teams.name,
-      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
+      private.full_name(parent.first_name, parent.last_name), parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
     from people u
     join public.pricing on pricing.id = u.pricing_id
@@ -50,7 +50,7 @@ create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
-  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  select private.full_name(u.first_name, u.last_name), u.size, u.is_registered, t.id, t.name, t.color_code, u.id
   from public.users u left join public.teams t on t.id = u.team_id and (select private.may('teams'))
   where u.is_attending and not u.is_inactive and u.size is not null
   order by u.first_name, u.last_name, u.id

@@ -53,7 +53,7 @@ returns table (
   outstanding numeric, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select u.id, coalesce(u.parent_id, u.id), holder.first_name || ' ' || holder.last_name, b.comes,
+  select u.id, coalesce(u.parent_id, u.id), private.full_name(holder.first_name, holder.last_name), b.comes,
     private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.price, b.paid,
     b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),

@@ -42,7 +42,7 @@ $$;
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select p.first_name || ' ' || p.last_name from public.people p where p.id = person),
+  (select private.full_name(p.first_name, p.last_name) from public.people p where p.id = person),
   (select a.email from auth.users a where a.id = person)
 );
 
@@ -119,7 +119,7 @@ language sql stable security definer set search_path = '' as $$
     from public.people p left join public.past_campers own on own.season_id = p_season and own.camper_id = p.id
     where p.id = p.account_id and exists (select from private.family_in(p.id, p_season))
       and p_season <> private.season()
-      and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
+      and concat_ws(' ', private.folded(private.full_name(p.first_name, p.last_name)), lower(own.answers ->> 'email'))
         like all ((select private.word_patterns(p_text))::text[])
   ) found
   where (select private.may('look'))
