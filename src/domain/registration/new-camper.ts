@@ -92,8 +92,10 @@ export const registrationFields = Object.keys(emptyCamper).filter(
 );
 
 /** The last name as it is typed; empty for who has only one name. */
-export const lastNameOf = ({ one_name: isOnly, last_name: typed }: Pick<TypedCamper, 'one_name' | 'last_name'>): string =>
-  isOnly ? '' : typed;
+export const lastNameOf = ({
+  one_name: isOnly,
+  last_name: typed,
+}: Pick<TypedCamper, 'one_name' | 'last_name'>): string => (isOnly ? '' : typed);
 
 export function agreedIn({ accepts_group_formation, accepts_terms }: Agreed): Agreed {
   return { accepts_group_formation, accepts_terms };

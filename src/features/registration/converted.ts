@@ -12,7 +12,12 @@ import { cleanName } from '../../domain/campers/names.ts';
 import { storedPhone } from '../../domain/campers/phone.ts';
 import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import { ageOn, toTypedDate } from '../../domain/dates.ts';
-import { emptyCamper, lastNameOf, type NewCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
+import {
+  emptyCamper,
+  lastNameOf,
+  type NewCamper,
+  type TypedCamper,
+} from '../../domain/registration/new-camper.ts';
 import {
   birthdayOf,
   churchChoiceOf,

@@ -58,9 +58,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const judged = (on: Sheet) =>
     comingOn(on).map((person) => ({ person, ...judge(person, factsOf(person, facts, on)) }));
   const season = past[0]?.season;
-  const elsewhere = past
-    .filter(({ is_here }) => is_here)
-    .map(({ answers }) => fullName(answers));
+  const elsewhere = past.filter(({ is_here }) => is_here).map(({ answers }) => fullName(answers));
   const adding = useRef<HTMLButtonElement>(null);
   const wantingRoom = comingOn(sheet).filter(
     (person) => judge(person, factsOf(person, facts, sheet)).problems.accommodation === 'roomUnavailable',

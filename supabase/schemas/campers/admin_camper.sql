@@ -90,7 +90,8 @@ begin
   return (
     select private.correctable(u) || jsonb_build_object(
       'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_of(u), 'paid', private.paid_for(u.id),
-      'outstanding', private.outstanding(u), 'waits_for', (select s.waits_for from private.state_of(u) s),
+      'outstanding', private.outstanding(u),
+      'waits_for', case when u.is_registered then '{}' else (select s.waits_for from private.state_of(u) s) end,
       'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
       'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),

@@ -93,7 +93,7 @@ $$;
 -- A last name is empty for who has only one name, which the form asks to tick. Anything else is a name.
 create function private.stored_last_name(typed text) returns text
 language sql immutable set search_path = ''
-return case when typed = '' then '' else private.stored_name(typed) end;
+return case when trim(typed) = '' then '' else private.stored_name(typed) end;
 
 -- A whole name, as every screen, email and file has it; null where there is none. The one place where first and last
 -- name are joined: `fullName` in src/domain is the same.
