@@ -38,9 +38,10 @@ export interface PageParts {
 
 /**
  * Starts the script of a page that can be read already: when all of the page has been shown, or when the visitor does
- * something. Until then it marks the buttons and switches that are pressed, which {@link file://./src/app/start.tsx} makes good. It
- * stands in the document, so that nothing is fetched for it before; the host's security policy names its hash
- * (`vercel.json`), which is why the script's address is an attribute of the root element.
+ * something. Until then it marks the buttons and switches that are pressed, which {@link file://./src/app/start.tsx} makes good; a
+ * second press takes the mark off a switch, not off the button that sends a form. It stands in the document, so that nothing is
+ * fetched for it before; the host's security policy names its hash (`vercel.json`), which is why the script's address is an
+ * attribute of the root element.
  */
 export const laterScript = `const root = document.getElementById('root');
 const start = () => import(root.dataset.script);
@@ -50,7 +51,7 @@ for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, {
 root.onclick = (event) => {
   const control = event.target.closest('button, [role=switch]');
   if (control) event.preventDefault();
-  control?.toggleAttribute('data-pressed');
+  control?.toggleAttribute('data-pressed', control.type === 'submit' || undefined);
 };`;
 
 /**

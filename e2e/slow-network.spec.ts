@@ -1,4 +1,4 @@
-/** A login on Slow 4G: how many round trips it takes, whatever the machine's speed. */
+/** Slow 4G: what is typed before the scripts are there, and how many round trips a login takes, whatever the machine's speed. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { slow4g } from './steps/slow-4g.ts';
@@ -49,4 +49,74 @@ test(title, { tag: '@all' }, async ({ page }) => {
   await expect(page.getByText(/^Pay [\d,]+ DKK/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Payment' })).toBeVisible();
   expect(scripts.filter((url) => /profile(?!-later)|tabs/.test(url))).toEqual([]);
+});
+
+/** Holds the site's scripts back until the returned function is called; the document and what stands in it come at once. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** As Chrome on iOS fills in a field: by a script, with events of a script's. */
+const autofill = (field: HTMLInputElement, value: string) => {
+  field.value = value;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+/** Something of the page that only its scripts bring. */
+const scripted = (page: Page) => page.waitForFunction(() => document.querySelector('.outline') === null);
+
+test('a login typed before the scripts are there is kept, with the place where one types', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login?next=%2Fpayment', { waitUntil: 'commit' });
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  await email.pressSequentially('half.paid@example.org');
+  await email.press('Tab');
+  await page.keyboard.type('familycXmp');
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press('ArrowLeft');
+  release();
+  await scripted(page);
+  await expect(password).toBeFocused();
+  await expect(email).toHaveValue('half.paid@example.org');
+  await expect(password).toHaveValue('familycXmp');
+  await page.keyboard.press('Backspace'); // where the cursor was left
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('a login filled in and sent before the scripts are there is sent by them', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login?next=%2Fpayment', { waitUntil: 'commit' });
+  await page.getByLabel('Email').evaluate(autofill, 'half.paid@example.org');
+  await page.getByLabel('Password', { exact: true }).evaluate(autofill, 'familycamp');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click(); // it seems to do nothing
+  await expect(page).toHaveURL(/\/login\?next=%2Fpayment$/); // and no address ever holds the password
+  release();
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('a sign-up typed before the scripts are there is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('clara@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Forest-2025');
+  await page.getByLabel('Show the password').check();
+  await page.getByLabel('Repeat password').focus();
+  await page.keyboard.type('Forest-20');
+  release();
+  await scripted(page);
+  await page.keyboard.type('25');
+  await expect(page.getByLabel('Repeat password')).toHaveValue('Forest-2025');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByText(/^Password strength: /)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('clara@example.org');
 });

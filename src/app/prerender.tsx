@@ -47,24 +47,21 @@ const outlines: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Not hydrated, since no one knows at build time who is signed in. Its fields are disabled, or what is typed would be lost. */
+/**
+ * Not hydrated, since no one knows at build time who is signed in: what is typed into it is given to the page that replaces it
+ * ({@link file://./early-input.ts}). A form in it sends nothing by itself, or a password would stand in the address: `dialog` is the one
+ * method that does nothing outside of a dialog.
+ */
 export function renderOutline(path: string): string {
   return renderToString(
     <StaticRouter basename={folder} location={addressIn(languageCode, path)}>
       <div className="outline">
         <Routes>
           <Route element={<Layout />}>
-            <Route
-              path={path}
-              element={
-                <fieldset className="outline" disabled>
-                  {outlines[path]}
-                </fieldset>
-              }
-            />
+            <Route path={path} element={outlines[path]} />
           </Route>
         </Routes>
       </div>
     </StaticRouter>,
-  );
+  ).replaceAll('<form', '<form method="dialog"');
 }

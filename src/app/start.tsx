@@ -1,10 +1,12 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { folder, pathAt } from '../content/language.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { hearAutofill } from './autofill.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { preload } from './lazy-routes.tsx';
 import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
@@ -12,10 +14,18 @@ import { routes } from './routes.tsx';
 /** Errors that the error page replaces are reported like uncaught ones; React alone would only log them. */
 const rootOptions: RootOptions = { onCaughtError: (error) => globalThis.reportError(error) };
 
-/** The page brings its own title and description: those of the loading state go. */
+/**
+ * The page brings its own title and description: those of the loading state go. What was typed into that is given to the page in the
+ * same moment, before the fields that hold it leave the document: a phone's keyboard stays open, and no key falls between.
+ */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
   for (const part of document.querySelectorAll('title, meta[name=description]')) part.remove();
-  createRoot(root, rootOptions).render(app);
+  const page = document.createElement('div');
+  page.id = root.id;
+  root.before(page);
+  flushSync(() => createRoot(page, rootOptions).render(app));
+  keepEarlyInput(root)(page);
+  root.remove();
 }
 
 /** Repeats a press made before React was there; a script in the document has marked its target. */

@@ -61,6 +61,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   return (
     <TextField
       {...textOf(name)}
+      {...(name === 'last_name' && { hint: t.oneNameHint })}
       label={label}
       error={error}
       autoComplete="off"

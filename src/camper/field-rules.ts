@@ -8,6 +8,7 @@ export type FieldValue = string | boolean | null | string[];
 /** Whether a required field is empty. `null` means no size; an empty text is an incomplete size. */
 export function isMissing(name: FieldName, value: FieldValue): boolean {
   if (fieldOf(name)?.kind === 'size') return value === '';
+  if (name === 'last_name') return false; // of who has only one name; the form of a sign-up asks to tick it
   if (fieldOf(name)?.isRequired !== true || typeof value === 'boolean') return false;
   return value === null || (typeof value === 'string' ? value.trim() : value).length === 0;
 }

@@ -1730,6 +1730,7 @@ export type Database = {
           shown: string | null;
           size: string | null;
           team_id: number | null;
+          waits_for: string[] | null;
         };
         Relationships: [];
       };
@@ -1898,7 +1899,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string; waits_for: string[] }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };
@@ -2446,7 +2447,7 @@ export type Database = {
       };
       past_camper_list: {
         Args: { p_season: number };
-        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string; waits_for: string[] }[];
       };
       payable_campers: {
         Args: { p_text: string };

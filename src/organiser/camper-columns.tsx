@@ -1,6 +1,7 @@
 import { daysText, fieldName, fieldText } from '../camper/field-text.ts';
 import { StatusBadge } from '../camper/status-badge.tsx';
 import { camper } from '../content/en/campers/camper.ts';
+import { standing } from '../content/en/campers/standing.ts';
 import { dayAndTime } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
@@ -71,6 +72,7 @@ export function listColumns(
     money('price', 120),
     money('paid', 120),
     { ...money('outstanding', 145), card: 'named' },
+    column('waits_for', 200, (row) => standing.awaited(row.waits_for)),
     stored('accommodation', 160),
     stored('near_wish', 200),
     ...(sees.rooms ? [plain('room', 110)] : []),

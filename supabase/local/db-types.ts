@@ -8,6 +8,7 @@ import { renderDataModel } from './types/data-model.ts';
 import { readSchema } from './types/introspect.ts';
 import { renderTypes } from './types/render.ts';
 import { renderRights, renderRightsPage } from './types/rights.ts';
+import { renderStatesPage } from './types/states.ts';
 
 /** `npm run db:types` writes what follows from the database; with `--check` it only fails where that is stale. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -24,6 +25,7 @@ const written = {
   'src/domain/campers/stored-fields.ts': await renderCamperFields(db.query),
   'src/domain/accounts/stored-rights.ts': await renderRights(db.query),
   'docs/rights.md': await renderRightsPage(db.query),
+  'docs/states.md': renderStatesPage(),
   'docs/data-model.md': await renderDataModel(db.query),
 };
 await db.close();

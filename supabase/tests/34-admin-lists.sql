@@ -39,7 +39,7 @@ select results_eq(
       'gender', 'Male', 'country', 'DK', 'church_mission', 'MBMBC', 'accommodation', 'Room', 'near_wish', null, 'size', u.size,
       'dates', array['Wednesday', 'Sunday'], 'arrival_transportation', 'Bus', 'departure_transportation', 'Car',
       'is_registered', false, 'is_attending', true, 'is_inactive', false, 'registered_at', null,
-      'created_at', u.created_at), 'category', 'REG', 'price', 1200.00, 'paid', 400.00, 'outstanding', 800.00,
+      'created_at', u.created_at), 'category', 'REG', 'price', 1200.00, 'paid', 400.00, 'outstanding', 800.00, 'waits_for', array['payment'],
       'room', null, 'team', null,
       'parent', 'Anna Holm', 'parent_email', 'anna@example.org', 'parent_phone', '+45 20304050', 'guardian', 'Anna Holm', 'contact', null)
     from users u where u.id = tests.id('ben') $$,

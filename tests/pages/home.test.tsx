@@ -28,6 +28,20 @@ describe('the landing page', () => {
     expect(screen.getByText('Wednesday May 28 at 19:00')).toBeVisible();
   });
 
+  it('says that the church has sister churches and missions, where any are listed', async () => {
+    fakeBackend();
+    await openHome();
+    const sentence = 'Our church has sister churches in two other cities and two missions abroad.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('says nothing of sister churches where none is listed', async () => {
+    fakeBackend({ ...answers(), churches: [] });
+    await openHome();
+    await screen.findByText('179');
+    await vi.waitFor(() => expect(screen.queryByText(/has sister churches/)).toBeNull());
+  });
+
   it('says that the deadline is over when it is, by the camp’s clock', async () => {
     fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-15T22:01:00Z' }); // 00:01 on May 16 in Copenhagen
     await openHome();

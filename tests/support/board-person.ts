@@ -14,6 +14,7 @@ export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): Boa
     size: 'Medium',
     parent_id: null,
     is_registered: true,
+    waits_for: [],
     has_bed: changes.accommodation === undefined || changes.accommodation === 'Room',
     place: null,
     former_place: null,

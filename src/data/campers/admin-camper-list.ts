@@ -8,6 +8,7 @@ import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.t
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { rpc } from '../client/answer.ts';
+import { awaitedShape } from './camper-state.ts';
 import { looseShapes } from './field-shapes.ts';
 
 const camper = z.object(looseShapes(listedFields));
@@ -17,6 +18,7 @@ export const listRow = z.object({
   ...z.each(z.nullable(z.string()), 'room', 'team', 'parent', 'parent_email', 'parent_phone'),
   ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
   ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  waits_for: awaitedShape,
 });
 /** Someone who is listed. Names of room, team and parent are null without one, and for levels that do not see them. */
 export type ListRow = z.infer<typeof camper> & Omit<z.infer<typeof listRow>, 'camper'>;

@@ -2,6 +2,7 @@ import { correctableFields } from '../../domain/campers/camper-fields.ts';
 import { checkinKinds } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
+import { awaitedShape } from './camper-state.ts';
 import { looseShapes } from './field-shapes.ts';
 import { storedConsent } from '../accounts/stored-consents.ts';
 
@@ -44,6 +45,7 @@ export const camperRecord = z.intersection(
     ...z.each(z.nullable(z.moment()), 'registered_at', 'stay_in_at'),
     created_at: z.moment(),
     ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+    waits_for: awaitedShape,
     /** The former ones are what they had when they last stopped coming, until they have a place again. */
     ...z.each(z.nullable(place), 'room', 'team', 'former_room', 'former_team'),
     /** The responsible adult of a child, whom to call with the number, and who may pick it up. */

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { accommodations, genders } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
+import { awaitedShape } from '../campers/camper-state.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
@@ -20,6 +21,7 @@ const person = {
   gender: z.oneOf(genders),
   accommodation: z.oneOf(accommodations),
   ...z.each(z.boolean(), 'is_registered', 'has_bed'),
+  waits_for: awaitedShape,
   ...z.each(numberOrNone, 'place', 'former_place'),
 };
 const row = z.object({ ...person, ...z.each(z.boolean(), 'is_attending', 'is_inactive') });
@@ -28,7 +30,7 @@ const row = z.object({ ...person, ...z.each(z.boolean(), 'is_attending', 'is_ina
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
 const shared =
-  'id,first_name,last_name,birthday,gender,accommodation,church_mission,country,size,parent_id,is_registered,has_bed';
+  'id,first_name,last_name,birthday,gender,accommodation,church_mission,country,size,parent_id,is_registered,has_bed,waits_for';
 
 const columns = {
   rooms: `${shared},place:room_id,former_place:former_room_id`,
@@ -118,7 +120,10 @@ export function afterChanges(
     if (row && (!isShown(row) || row.accommodation !== person.accommodation)) return null;
     if (row && !isMoving(person.id)) {
       const { is_attending: _comes, is_inactive: _isInactive, ...now } = row;
-      const isSame = Object.entries(now).every(([key, value]) => Reflect.get(person, key) === value);
+      // As texts: what someone waits for is a list, another one at each reading.
+      const isSame = Object.entries(now).every(
+        ([key, value]) => String(Reflect.get(person, key)) === String(value),
+      );
       after.push(isSame ? person : now);
     } else after.push(person);
   }

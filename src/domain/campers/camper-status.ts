@@ -9,6 +9,9 @@ type PaymentState = (typeof paymentStates)[number];
 export const awaitedThings = ['payment', 'adult', 'number'] as const;
 export type Awaited = (typeof awaitedThings)[number];
 
+/** What a place waits for, as boards and lists of organisers have it. */
+export type Awaiting = Pick<CamperState, 'waits_for'>;
+
 export interface CamperState {
   readonly is_registered: boolean;
   readonly payment: PaymentState;
@@ -16,7 +19,7 @@ export interface CamperState {
 }
 
 /** Everything is paid, and the place waits for something else. */
-export const waitsBeyondPayment = ({ waits_for: waits }: Pick<CamperState, 'waits_for'>): boolean =>
+export const waitsBeyondPayment = ({ waits_for: waits }: Awaiting): boolean =>
   waits.length > 0 && !waits.includes('payment');
 
 /** What lists say of a camper (specification section 4). */

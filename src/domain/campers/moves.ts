@@ -1,6 +1,7 @@
 /** People on a board, the families they belong to, and moves between its places (rooms or teams). */
 import type { Accommodation, Gender } from '../value-lists.ts';
 import { adultAge, ownRegistrationAge } from './age-category.ts';
+import type { Awaited } from './camper-status.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { groupBy } from '../group-by.ts';
 
@@ -19,6 +20,8 @@ export interface BoardPerson {
   /** The account holder who added this person; null for an account holder. */
   readonly parent_id: string | null;
   readonly is_registered: boolean;
+  /** What the place waits for that is not confirmed. */
+  readonly waits_for: readonly Awaited[];
   /** Takes a bed, and with it a place in a room; a child that shares a parent's bed takes none. */
   readonly has_bed: boolean;
   /** Id of the room or team; null when unassigned. */

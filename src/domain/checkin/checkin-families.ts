@@ -69,7 +69,7 @@ export function findFamilies(families: readonly CheckinFamily[], typed: string, 
   return families
     .map((family) => {
       const fits = family.members.map(({ first_name, last_name }) => {
-        const names = fold(`${first_name} ${last_name}`).split(/[\s-]+/);
+        const names = fold(fullName({ first_name, last_name })).split(/[\s-]+/);
         return Math.min(...words.map((word) => nearness(word, names)));
       });
       return { family, fit: Math.max(...fits) };

@@ -29,6 +29,8 @@ export interface Agreed {
 /** Asked in another way than it is stored: a church that is not listed by name, a size for babies, a number by its country. */
 interface TypedBeside extends Agreed, Record<ChoiceKind, string> {
   dialling_code: string;
+  /** Has only one name, the first: no last name is asked. */
+  one_name: boolean;
   /** The name when the church is `Other`. */
   church_name: string;
   /** `member` or `guest`. */
@@ -73,6 +75,7 @@ function empty(): object {
 export const emptyCamper: TypedCamper = {
   ...empty(),
   member: '',
+  one_name: false,
   dialling_code: '+45',
   church_name: '',
   baby_size: '',
@@ -87,6 +90,12 @@ const ruleless: readonly string[] = ['redeemed', ...choiceKinds];
 export const registrationFields = Object.keys(emptyCamper).filter(
   (name): name is RegistrationField => name in emptyCamper && !ruleless.includes(name),
 );
+
+/** The last name as it is typed; empty for who has only one name. */
+export const lastNameOf = ({
+  one_name: isOnly,
+  last_name: typed,
+}: Pick<TypedCamper, 'one_name' | 'last_name'>): string => (isOnly ? '' : typed);
 
 export function agreedIn({ accepts_group_formation, accepts_terms }: Agreed): Agreed {
   return { accepts_group_formation, accepts_terms };

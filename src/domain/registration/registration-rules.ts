@@ -105,7 +105,8 @@ export function validateRegistration(values: TypedCamper, context: RegistrationC
   const found: Record<Exclude<RegistrationField, OptionalText>, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
     first_name: nameProblem(cleanName(values.first_name), 'firstNameMissing'),
-    last_name: nameProblem(cleanName(values.last_name), 'lastNameMissing'),
+    last_name: values.one_name ? null : nameProblem(cleanName(values.last_name), 'lastNameMissing'),
+    one_name: null,
     dialling_code: null,
     phone: phoneProblem(phone),
     birthday: birthdayProblem(values.birthday, age, context),

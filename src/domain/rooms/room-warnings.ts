@@ -10,7 +10,7 @@ export type RoomWarning =
 
 /**
  * Warnings about the people of one room: children under 12 without an adult of their family, men and women (12 or
- * older) of different families, and people whose fee is not covered (specification section 4).
+ * older) of different families, and people whose place is not confirmed (specification section 4).
  * @param start first day of the camp, on which ages are counted
  */
 export function roomWarnings(people: readonly BoardPerson[], start: CampDate): RoomWarning[] {
@@ -27,7 +27,7 @@ export function roomWarnings(people: readonly BoardPerson[], start: CampDate): R
       .map((person) => ({ kind: 'child_alone' as const, person })),
     ...(isMixed ? [{ kind: 'strangers_mixed' as const }] : []),
     ...people
-      .filter(({ is_registered }) => !is_registered)
+      .filter(({ waits_for: waits }) => waits.length > 0)
       .map((person) => ({ kind: 'not_registered' as const, person })),
   ];
 }

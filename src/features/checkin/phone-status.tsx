@@ -4,6 +4,7 @@ import { checkin } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
 import { countUnsent, refusedOf, type CheckinState } from '../../data/checkin/checkin-state.ts';
 import type { Kept } from '../../data/checkin/phone-store.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';
 import './phone-status.css';
@@ -29,7 +30,7 @@ interface PhoneStatusProps {
 export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
-  const names = new Map(kept.people.map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
+  const names = new Map(kept.people.map((one) => [one.id, fullName(one)]));
   const refused = refusedOf(state).map(
     ({ person_id, walk_in }) => walk_in ?? names.get(person_id) ?? t.someone,
   );

@@ -12,7 +12,12 @@ import { cleanName } from '../../domain/campers/names.ts';
 import { storedPhone } from '../../domain/campers/phone.ts';
 import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import { ageOn, toTypedDate } from '../../domain/dates.ts';
-import { emptyCamper, type NewCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
+import {
+  emptyCamper,
+  lastNameOf,
+  type NewCamper,
+  type TypedCamper,
+} from '../../domain/registration/new-camper.ts';
 import {
   birthdayOf,
   churchChoiceOf,
@@ -39,6 +44,7 @@ export function typedOf(stored: PastCamper['answers'], churches: readonly string
     ...emptyCamper,
     first_name: stored.first_name,
     last_name: stored.last_name,
+    one_name: stored.last_name === '',
     dialling_code: dialling_code ?? emptyCamper.dialling_code,
     phone: phone ?? '',
     birthday: toTypedDate(stored.birthday),
@@ -68,7 +74,7 @@ export function newCamper(typed: TypedCamper, facts: FormFacts, quote: Quote, id
     id,
     email: isOwn ? facts.email : null,
     first_name: cleanName(typed.first_name),
-    last_name: cleanName(typed.last_name),
+    last_name: cleanName(lastNameOf(typed)),
     phone: storedPhone(typed),
     birthday,
     ...{ gender, country, arrival_transportation, departure_transportation, accommodation },

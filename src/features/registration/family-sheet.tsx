@@ -9,6 +9,7 @@ import { useSignUpFamily } from '../../data/campers/family-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
 import { listText } from '../../content/list-text.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { accommodationChoices, maxAddedCampers } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordOf } from '../../camper/field-text.ts';
@@ -57,9 +58,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const judged = (on: Sheet) =>
     comingOn(on).map((person) => ({ person, ...judge(person, factsOf(person, facts, on)) }));
   const season = past[0]?.season;
-  const elsewhere = past
-    .filter(({ is_here }) => is_here)
-    .map(({ answers }) => [answers.first_name, answers.last_name].join(' '));
+  const elsewhere = past.filter(({ is_here }) => is_here).map(({ answers }) => fullName(answers));
   const adding = useRef<HTMLButtonElement>(null);
   const wantingRoom = comingOn(sheet).filter(
     (person) => judge(person, factsOf(person, facts, sheet)).problems.accommodation === 'roomUnavailable',

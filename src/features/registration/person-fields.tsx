@@ -30,16 +30,31 @@ export function PersonFields() {
       )}
       <div className="field-pair">
         <FormField name="first_name" autoComplete={isOwn ? 'given-name' : 'off'} />
-        <div>
-          <FormField name="last_name" autoComplete={isOwn ? 'family-name' : 'off'} />
-          <SameAsMark name="last_name" />
-        </div>
+        <LastName />
       </div>
       <PhoneField />
       <BirthdayField />
       <FormField name="gender" asRadios />
       <SeniorField />
     </>
+  );
+}
+
+/** Who ticks that they have only one name is asked for no other. */
+function LastName() {
+  const { kind } = useFormFacts();
+  const { control } = useFormContext<TypedCamper>();
+  const hasOne = useWatch({ control, name: 'one_name' });
+  return (
+    <div>
+      {!hasOne && (
+        <>
+          <FormField name="last_name" autoComplete={kind === 'own' ? 'family-name' : 'off'} />
+          <SameAsMark name="last_name" />
+        </>
+      )}
+      <CheckboxField {...useNativeField('one_name')} label={t.oneName[kind]} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useFormFacts, type FormFacts, type RoomState } from './form-facts.ts';
-import type { TypedCamper } from '../../domain/registration/new-camper.ts';
+import { lastNameOf, type TypedCamper } from '../../domain/registration/new-camper.ts';
 
 /** What a family mostly shares. */
 export const sharedFields = [
@@ -25,8 +25,8 @@ export type Shared = Pick<TypedCamper, SharedField>;
  */
 export function sharedBy([holder, ...others]: readonly TypedCamper[], room: RoomState): FormFacts['shared'] {
   if (holder === undefined) return null;
-  const common = (name: 'last_name' | 'member') =>
-    others.every((other) => other[name] === holder[name]) ? holder[name] : '';
+  const common = (valueOf: (one: TypedCamper) => string) =>
+    others.every((other) => valueOf(other) === valueOf(holder)) ? valueOf(holder) : '';
   const { country, church_mission, church_name, dates, arrival_transportation, departure_transportation } =
     holder;
   const { pictures, directory } = holder;
@@ -34,8 +34,8 @@ export function sharedBy([holder, ...others]: readonly TypedCamper[], room: Room
     first_name: holder.first_name,
     ...{ country, church_mission, church_name, dates, arrival_transportation, departure_transportation },
     ...{ pictures, directory },
-    last_name: common('last_name'),
-    member: common('member'),
+    last_name: common(lastNameOf),
+    member: common((one) => one.member),
     accommodation: holder.accommodation === 'Room' && room !== 'open' ? '' : holder.accommodation,
   };
 }

@@ -157,9 +157,9 @@ function RoomCount({ place, people }: CardNoteProps) {
 }
 
 function warningText(warning: RoomWarning): string {
-  return warning.kind === 'strangers_mixed'
-    ? words.warnings.strangers_mixed
-    : words.warnings[warning.kind](fullName(warning.person));
+  if (warning.kind === 'strangers_mixed') return words.warnings.strangers_mixed;
+  const { waits_for: waits } = warning.person;
+  return words.warnings[warning.kind](fullName(warning.person), waits);
 }
 
 function RoomWarnings(card: CardNoteProps) {

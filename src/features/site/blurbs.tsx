@@ -2,7 +2,7 @@ import { daySpan, weekDay } from '../../content/date-text.ts';
 import { home } from '../../content/en/site/home.ts';
 import { paths } from '../../content/paths.ts';
 import { campInfo } from '../../data/site/camp-info.ts';
-import { usePlace } from '../../data/site/church.ts';
+import { useChurches, usePlace } from '../../data/site/church.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import bonfire from './art/bonfire.svg';
@@ -54,6 +54,7 @@ export function InfoBlurb() {
 
 export function MissionBlurb() {
   const t = home.mission;
+  const churches = useChurches();
   return (
     <section className="blurb-band" aria-labelledby="mission">
       <div className="blurb blurb-mission">
@@ -61,6 +62,7 @@ export function MissionBlurb() {
         <div>
           <h2 id="mission">{t.title}</h2>
           <p>{t.text}</p>
+          {churches.length > 0 && <p>{t.sisters}</p>}
           <LinkButton to={paths.about} look="quiet">
             {t.more} <span className="visually-hidden">{t.moreAbout}</span>
           </LinkButton>

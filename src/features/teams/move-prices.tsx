@@ -31,7 +31,8 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
 function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
   if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
   if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.locked;
-  return person?.is_registered === false ? t.noPrice.unpaid : undefined;
+  const waits = person?.waits_for ?? [];
+  return waits.length > 0 ? t.noPrice.unconfirmed(waits) : undefined;
 }
 
 /** The present teams by the published score, as the proposal that was last asked for counts it, ready for any question. */

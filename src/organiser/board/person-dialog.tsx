@@ -2,6 +2,7 @@ import { listText } from '../../content/list-text.ts';
 import { useContext, type ComponentType } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
+import { standing } from '../../content/en/campers/standing.ts';
 import { values } from '../../content/en/values.ts';
 import { companionsOf, type BoardPerson } from '../../domain/campers/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -66,7 +67,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
         <br />
         {t.now(placeName(person))}
       </p>
-      {!person.is_registered && <Notice tone="warn" text={t.notRegistered} />}
+      {person.waits_for.length > 0 && <Notice tone="warn" text={standing.confirmedOnce(person.waits_for)} />}
       {others.length > 0 && (
         <>
           <h3 className="person-title large">{t.family}</h3>

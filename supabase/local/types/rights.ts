@@ -3,6 +3,7 @@ import { rightWords } from '../../../src/content/en/settings/right-words.ts';
 import { adminTabs, screenRights } from '../../../src/domain/accounts/screen-rights.ts';
 import { keysOf } from '../../../src/domain/keys.ts';
 import type { Query } from '../database.ts';
+import { table } from './markdown.ts';
 
 interface StoredRight {
   name: keyof typeof rightWords.opens;
@@ -53,16 +54,4 @@ ${table(
   adminTabs.map((tab) => [admin.tabs[tab], screenRights[tab].map((right) => `\`${right}\``).join(' or ')]),
 )}
 `;
-}
-
-/** A Markdown table whose columns are as wide as their longest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, index) =>
-    Math.max(...[head, ...rows].map((row) => row[index]?.length ?? 0), title.length),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
-    '\n',
-  );
 }

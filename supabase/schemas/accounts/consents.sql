@@ -92,7 +92,8 @@ returns table (camper_id uuid, name text, kind text, version text, agreed_at tim
   withdrawn_at timestamptz,
   withdrawn_by text)
 language sql stable security definer set search_path = '' as $$
-  select distinct on (u.created_at, c.camper_id, c.kind) c.camper_id, u.first_name || ' ' || u.last_name, c.kind,
+  select distinct on (u.created_at, c.camper_id, c.kind) c.camper_id, private.full_name(u.first_name, u.last_name),
+    c.kind,
     c.version, c.agreed_at,
     private.person_name(c.agreed_by), c.withdrawn_at, private.person_name(c.withdrawn_by)
   from private.consents c join public.users u on u.id = c.camper_id
@@ -115,7 +116,8 @@ create function public.picture_sheet()
 returns table (id uuid, family_id uuid, family text, name text, age integer, gender text, team text, pictures text)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
-  select u.id, holder.id, holder.first_name || ' ' || holder.last_name, u.first_name || ' ' || u.last_name,
+  select u.id, holder.id, private.full_name(holder.first_name, holder.last_name),
+    private.full_name(u.first_name, u.last_name),
     public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
   from public.users u cross join public.camp_info c

@@ -41,7 +41,7 @@ begin
     perform private.join_account(v_from, p_into);
     delete from auth.users where id = p_from;
     perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
-      'names', v_effects -> 'names', 'account', i.first_name || ' ' || i.last_name, 'is_here', address = i.email))
+      'names', v_effects -> 'names', 'account', private.full_name(i.first_name, i.last_name), 'is_here', address = i.email))
     from public.users i, unnest(array[i.email, v_from.email]) as notified (address) where i.id = p_into;
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
@@ -57,7 +57,8 @@ grant execute on function public.merge_accounts to authenticated;
 create function private.merge_effects(p_from uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'names', jsonb_agg(u.first_name || ' ' || u.last_name order by u.parent_id nulls first, u.created_at, u.id),
+    'names', jsonb_agg(private.full_name(u.first_name, u.last_name) order by u.parent_id nulls first, u.created_at,
+      u.id),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
     'ends_login', exists (select from auth.users where id = p_from)
   )

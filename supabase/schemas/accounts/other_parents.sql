@@ -21,7 +21,7 @@ begin
   end if;
   return jsonb_build_object(
     'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
-      (select first_name || ' ' || last_name from public.people where id = v_account),
+      (select private.full_name(first_name, last_name) from public.people where id = v_account),
     'other', (
       select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
         'asked_at', o.asked_over_at)

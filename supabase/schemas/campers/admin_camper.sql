@@ -91,6 +91,7 @@ begin
     select private.correctable(u) || jsonb_build_object(
       'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_of(u), 'paid', private.paid_for(u.id),
       'outstanding', private.outstanding(u),
+      'waits_for', case when u.is_registered then '{}' else (select s.waits_for from private.state_of(u) s) end,
       'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
       'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
@@ -99,7 +100,7 @@ begin
       'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone, 'pickup', k.pickup,
       'family', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
+          'id', f.id, 'name', private.full_name(f.first_name, f.last_name), 'email', f.email, 'phone', f.phone,
           'is_parent', f.parent_id is null
         ) order by f.parent_id nulls first, f.created_at, f.id), '[]')
         from public.users f
@@ -111,7 +112,7 @@ begin
           'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
           'intent_id', case when private.is_treasurer()
             then pay.intent_id end, 'reason', case when private.is_treasurer() then pay.reason end,
-          'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
+          'payer', case when not pay.is_anonymous then private.full_name(payer.first_name, payer.last_name) end
         ) order by pay.created_at desc, pay.id), '[]')
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
@@ -132,7 +133,7 @@ begin
       'history', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'at', l.changed_at, 'level', l.actor_level,
-          'by', coalesce(actor.first_name || ' ' || actor.last_name, account.email),
+          'by', coalesce(private.full_name(actor.first_name, actor.last_name), account.email),
           'before', private.readable_change(l.before), 'after', private.readable_change(l.after)
         ) order by l.id desc), '[]')
         from public.audit_log l

@@ -11,11 +11,12 @@ language sql stable security definer set search_path = ''
 return private.may('rooms') or private.is_on('SHOW_ROOMS');
 
 -- The camper list, by name, in pages: p_limit and p_offset are of people, before anything is worked out for them.
--- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today.
+-- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today; `waits_for` is what
+-- an unconfirmed place waits for (`camper_state`).
 create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
 returns table (
-  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text,
-  parent_email text, parent_phone text, guardian text, contact text
+  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, waits_for text[], room text,
+  team text, parent text, parent_email text, parent_phone text, guardian text, contact text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -31,12 +32,12 @@ begin
     )
     select
       to_jsonb(u) - v_unlisted,
-      pricing.code, fee.price, fee.paid, fee.outstanding, rooms.name, teams.name,
-      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
+      pricing.code, fee.price, fee.paid, fee.outstanding, fee.waits_for, rooms.name, teams.name,
+      private.full_name(parent.first_name, parent.last_name), parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
     from people u
     join public.pricing on pricing.id = u.pricing_id
-    join private.balance(null, (select array_agg(id) from people)) fee on fee.camper_id = u.id
+    join private.camper_state((select array_agg(id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
@@ -49,7 +50,7 @@ create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
-  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  select private.full_name(u.first_name, u.last_name), u.size, u.is_registered, t.id, t.name, t.color_code, u.id
   from public.users u left join public.teams t on t.id = u.team_id and (select private.may('teams'))
   where u.is_attending and not u.is_inactive and u.size is not null
   order by u.first_name, u.last_name, u.id
@@ -109,17 +110,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- For the kitchen: how many people of which age eat at which meal. Numbers, no names. `unpaid` come as well and have
--- not paid, beside the `people` who are registered.
+-- something left to pay, beside the `people` who have not.
 create function public.admin_meals() returns table (day text, meal text, ages text, people integer, unpaid integer)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('meals');
   with born as materialized (
-    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, u.is_registered
-    from public.users u
-    where u.is_attending and not u.is_inactive
+    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, s.outstanding = 0 as is_paid
+    from public.users u join private.camper_state() s on s.camper_id = u.id
+    where s.comes
   ), counted as (
-    select b.birthday, s.day, s.meal, count(*) filter (where b.is_registered) as people,
-      count(*) filter (where not b.is_registered) as unpaid
+    select b.birthday, s.day, s.meal, count(*) filter (where b.is_paid) as people,
+      count(*) filter (where not b.is_paid) as unpaid
     from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
     group by 1, 2, 3
   )

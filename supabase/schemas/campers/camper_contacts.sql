@@ -36,7 +36,7 @@ returns table (camper_id uuid, is_minor boolean, guardian_id uuid, guardian text
   contact_name text, contact_phone text, is_complete boolean, pickup text)
 language sql stable security definer set search_path = '' as $$
   with adult as materialized (
-    select u.id, u.first_name || ' ' || u.last_name as name, u.phone from public.users u, public.camp_info c
+    select u.id, private.full_name(u.first_name, u.last_name) as name, u.phone from public.users u, public.camp_info c
     where u.is_attending and not u.is_inactive and public.age_on(u.birthday, c.start_date) >= 18
   )
   select u.id, child.is_minor, a.id, a.name, a.phone, case when child.is_minor
@@ -65,9 +65,11 @@ begin
   end if;
   return jsonb_build_object(
     'campers', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'is_minor',
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', private.full_name(u.first_name, u.last_name),
+        'is_minor',
         k.is_minor,
-        'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked', asked.first_name || ' ' || asked.last_name,
+        'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked',
+          private.full_name(asked.first_name, asked.last_name),
           'has_accepted', stored.has_accepted,
         'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'pickup',
           coalesce(k.pickup, ''), 'is_complete', k.is_complete)
@@ -80,8 +82,8 @@ begin
     ),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', child.id, 'name',
-        child.first_name || ' ' || child.last_name,
-        'adult', adult.first_name || ' ' || adult.last_name, 'has_accepted', stored.has_accepted)
+        private.full_name(child.first_name, child.last_name),
+        'adult', private.full_name(adult.first_name, adult.last_name), 'has_accepted', stored.has_accepted)
           order by child.first_name, child.id), '[]')
       from private.camper_contacts stored join public.users adult on adult.id = stored.guardian_id
       join public.users child on child.id = stored.camper_id join private.contacts(array(
@@ -140,8 +142,8 @@ begin
     if v_guardian is not null and not v_is_own then
       perform private.queue_mail('guardian', concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season()),
         private.mail_address(a), a.id, null,
-        jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'adult',
-          a.first_name || ' ' || a.last_name))
+        jsonb_build_object('name', private.full_name(v_camper.first_name, v_camper.last_name), 'adult',
+          private.full_name(a.first_name, a.last_name)))
       from public.users a where a.id = v_guardian;
     end if;
     perform private.register_if_paid(v_camper.id);

@@ -18,7 +18,7 @@ create table public.users (
   id uuid primary key default gen_random_uuid() references public.people (id) on delete cascade,
   email text constraint users_email_check check (length(email) between 3 and 50),
   first_name text not null constraint users_first_name_check check (length(first_name) between 1 and 80),
-  last_name text not null constraint users_last_name_check check (length(last_name) between 1 and 80),
+  last_name text not null constraint users_last_name_check check (length(last_name) between 0 and 80),
   phone text constraint users_phone_check check (
     phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
   birthday date not null constraint users_birthday_check check (birthday >= '1900-01-01'),
@@ -62,7 +62,8 @@ create table public.users (
   former_team_id smallint,
   created_at timestamptz not null default public.camp_now(),
   updated_at timestamptz not null default clock_timestamp(),
-  -- What a typed name is looked for in: folding 20,000 names at every key would take a quarter of a second.
+  -- What a typed name is looked for in: folding 20,000 names at every key would take a quarter of a second. A space is
+  -- behind the name of who has only one.
   search_name text not null generated always as (private.folded(first_name || ' ' || last_name)) stored,
   constraint users_consents_check check (private.are_consents(consents)),
   constraint users_registered_at_check check (is_registered = (registered_at is not null))
@@ -278,7 +279,8 @@ create trigger follow_camp_days after update of start_date, end_date on public.c
 create function public.days_that_end(p_first date, p_last date)
 returns table (id uuid, name text, dates text[], new_dates text[])
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name || ' ' || u.last_name, u.dates, private.moved_days(u.dates, private.camp_days(), camp.days)
+  select u.id, private.full_name(u.first_name, u.last_name), u.dates,
+    private.moved_days(u.dates, private.camp_days(), camp.days)
   from public.users u, (select private.days_of(p_first, p_last) as days where p_last - p_first between 1 and 6) camp
   where (select private.may('settings')) and u.is_attending and not u.is_inactive
     and not u.dates <@ camp.days and not u.dates @> private.camp_days()

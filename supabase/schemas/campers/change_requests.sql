@@ -44,6 +44,7 @@ begin
   perform private.require(v_field.family = 'asks' or v_field.family = 'always' and private.is_frozen(field)
     or field = 'attendance' and v_text = 'attending');
   case
+    when field = 'last_name' then return to_jsonb(private.stored_last_name(v_text));
     when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
     when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
     when v_field.kind = 'phone' and v_text !~
@@ -106,7 +107,7 @@ returns table (
   created_at timestamptz, decided_with text
 )
 language sql stable security definer set search_path = '' as $$
-  select c.id, u.id, u.first_name || ' ' || u.last_name, c.field, c.old_value, c.new_value,
+  select c.id, u.id, private.full_name(u.first_name, u.last_name), c.field, c.old_value, c.new_value,
     coalesce(private.correctable(u) -> c.field, 'null'), c.note, c.created_at, private.right_for(c.field)
   from public.change_requests c join public.users u on u.id = c.camper_id
   where c.state = 'open' and (select private.may('edit'))
@@ -152,7 +153,7 @@ begin
   where id = p_id returning * into v_wish;
   select * into v_camper from public.users where id = v_wish.camper_id;
   perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,
-    jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'field', v_wish.field,
+    jsonb_build_object('name', private.full_name(v_camper.first_name, v_camper.last_name), 'field', v_wish.field,
       'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer,
       'asked_by', v_wish.asked_by));
   return jsonb_build_object('status', 'saved');

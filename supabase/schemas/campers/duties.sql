@@ -49,7 +49,7 @@ returns table (id uuid, name text, phone text, duties text[], teams text[], room
   certificate_on date)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('rooms');
-  select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when (select private.sees_teams())
+  select u.id, private.full_name(u.first_name, u.last_name), u.phone, d.duties, case when (select private.sees_teams())
     then d.teams else '{}' end,
     d.rooms, d.needs_certificate, d.certificate, d.certificate_on
   from private.duty_list() d join public.users u on u.id = d.id

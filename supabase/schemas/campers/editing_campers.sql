@@ -38,7 +38,7 @@ declare
 begin
   camper := jsonb_populate_record(camper, p_changes - 'attendance');
   camper.first_name := private.stored_name(camper.first_name);
-  camper.last_name := private.stored_name(camper.last_name);
+  camper.last_name := private.stored_last_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   if p_changes ? 'attendance' then
     perform private.refuse_if(coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending',
@@ -172,7 +172,8 @@ create function private.mail_cancelled(camper public.users, p_is_own boolean) re
 language sql security definer set search_path = '' as $$
   select private.queue_mail('cancelled', 'cancelled:' || gen_random_uuid(), private.mail_address(camper), camper.id,
     null,
-    jsonb_build_object('name', camper.first_name || ' ' || camper.last_name, 'paid', private.paid_for(camper.id),
+    jsonb_build_object('name', private.full_name(camper.first_name, camper.last_name), 'paid',
+      private.paid_for(camper.id),
       'refund', case when p_is_own then private.refund_of(private.paid_for(camper.id)) end))
 $$;
 

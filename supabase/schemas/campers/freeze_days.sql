@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
       + 1)::timestamp at time zone c.timezone as at
     from public.camp_info c where private.is_frozen(p_field)
   ), camper as (
-    select u.id, u.first_name || ' ' || u.last_name as name, since.day,
+    select u.id, private.full_name(u.first_name, u.last_name) as name, since.day,
       u.is_attending and not u.is_inactive as comes, to_jsonb(u) ->> p_field as value,
       -- The first change since then says what it was.
       u.created_at < since.at and coalesce((

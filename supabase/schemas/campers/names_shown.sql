@@ -60,7 +60,7 @@ begin
       case when known.is_so then 'full' else private.shown_name(u, v_reader, v_family) end as shown
     from public.users u, lateral (
       select coalesce(u.parent_id, u.id) = v_account or u.search_name like all (v_patterns)
-        and string_to_array(u.search_name, ' ') <@ v_words as is_so
+        and string_to_array(rtrim(u.search_name), ' ') <@ v_words as is_so
     ) known
     where not u.is_inactive and (u.search_name like all (v_patterns) or coalesce(u.parent_id, u.id) = v_account)
   ), seen as materialized (

@@ -7,7 +7,8 @@ create index users_same_person_idx on public.users (birthday, search_name);
 create function private.same_person(p_id uuid, p_name text, p_birthday date) returns setof public.users
 language sql stable security definer set search_path = '' as $$
   select u.* from public.users u
-  where u.id <> p_id and u.birthday = p_birthday and u.search_name = private.folded(p_name) and not u.is_inactive
+  where u.id <> p_id and u.birthday = p_birthday and not u.is_inactive
+    and u.search_name in (private.folded(p_name), private.folded(p_name) || ' ')
 $$;
 
 -- Refuses (`same_person`) someone of the name and birthday of another camper of the same account, unless the family has
@@ -17,7 +18,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.refuse_if(current_setting('familycamp.two_people', true) is distinct from camper.id::text
     and exists (
-      select from private.same_person(camper.id, camper.first_name || ' ' || camper.last_name, camper.birthday) u
+      select from private.same_person(camper.id, private.full_name(camper.first_name, camper.last_name),
+        camper.birthday) u
       where coalesce(u.parent_id, u.id) = coalesce(camper.parent_id, camper.id)
     ), 'same_person');
 end
@@ -35,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
       from public.users a where a.id = any (array[holder.id, other.id])
     ))
   from public.users u
-  cross join lateral private.same_person(u.id, u.first_name || ' ' || u.last_name, u.birthday) twin
+  cross join lateral private.same_person(u.id, private.full_name(u.first_name, u.last_name), u.birthday) twin
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.users other on other.id = coalesce(twin.parent_id, twin.id)
   where u.is_attending and not u.is_inactive and twin.is_attending and (twin.created_at, twin.id) < (u.created_at, u.id)

@@ -90,6 +90,18 @@ begin
 end
 $$;
 
+-- A last name is empty for who has only one name, which the form asks to tick. Anything else is a name.
+create function private.stored_last_name(typed text) returns text
+language sql immutable set search_path = ''
+return case when trim(typed) = '' then '' else private.stored_name(typed) end;
+
+-- A whole name, as every screen, email and file has it; null where there is none. The one place where first and last
+-- name are joined: `fullName` in src/domain is the same.
+create function private.full_name(first_name text, last_name text) returns text
+language sql immutable
+return trim(first_name || ' ' || last_name);
+grant execute on function private.full_name to authenticated, service_role;
+
 -- Whether a number is a Danish one with a digit too few or too many. It is refused where it is written; no constraint,
 -- since the rows that have one from before can be changed in all else. Written twice: here and in
 -- src/domain/campers/phone.ts.
@@ -101,9 +113,10 @@ return phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(phone) <> 12;
 create function private.attention_of_names()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  select 'name_is_link', concat_ws(':', 'name_is_link', u.id, md5(u.first_name || ' ' || u.last_name)), u.created_at,
+  select 'name_is_link', concat_ws(':', 'name_is_link', u.id, md5(private.full_name(u.first_name, u.last_name))),
+    u.created_at,
     null::uuid, u.id, null::numeric, '{}'::jsonb
-  from public.users u where private.is_link(u.first_name || ' ' || u.last_name)
+  from public.users u where private.is_link(private.full_name(u.first_name, u.last_name))
 $$;
 
 -- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.

@@ -85,9 +85,9 @@ create view public.payment_history with (security_barrier) as
   select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
     private.category_name(p) as pricing_name, p.price as pricing_price,
     case when not pay.is_anonymous or (select auth.uid()) in (payer.id, payer.account_id)
-      then payer.first_name || ' ' || payer.last_name end as paid_by_name,
+      then private.full_name(payer.first_name, payer.last_name) end as paid_by_name,
     coalesce((select auth.uid()) in (payer.id, payer.account_id), false) as paid_by_me,
-    pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
+    pay.paid_for_user_id, private.full_name(payee.first_name, payee.last_name) as paid_for_name,
     private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference,
     -- Null for the open season.
     (select s.title from public.seasons s where s.id = pay.season_id) as past_season

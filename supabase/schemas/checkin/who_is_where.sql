@@ -3,7 +3,7 @@
 -- a mark beside a person. src/domain/campers/camper-status.ts has the same row for screens and emails.
 --   comes: signed up, and neither cancelled nor gone with a deleted family.
 --   payment, by `private.balance`: `nothing`, `part`, `all` (also where the place is free), `overpaid`, or
---     `refunded_too_much`; and `outstanding`, what is left to pay in DKK.
+--     `refunded_too_much`; `price` and `paid` as the balance has them, and `outstanding`, what is left to pay, in DKK.
 --   is_confirmed: the specification's `registered`.
 --   waits_for: what the place of someone who comes and is not confirmed waits for, in this order: `payment`; and of a
 --     minor who has signed up alone `adult` (one at camp who says yes) and `number` (a number to call).
@@ -49,12 +49,13 @@ $$;
 -- Of everyone, or of these. One pass over each table: 20,000 campers cost little more than their balance.
 create function private.camper_state(p_campers uuid[] default null)
 returns table (
-  camper_id uuid, account_id uuid, holder text, comes boolean, payment text, outstanding numeric, is_confirmed boolean,
-  waits_for text[], at_camp text, is_contested boolean
+  camper_id uuid, account_id uuid, holder text, comes boolean, payment text, price numeric, paid numeric,
+  outstanding numeric, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select u.id, coalesce(u.parent_id, u.id), holder.first_name || ' ' || holder.last_name, b.comes,
-    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.outstanding, u.is_registered,
+  select u.id, coalesce(u.parent_id, u.id), private.full_name(holder.first_name, holder.last_name), b.comes,
+    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.price, b.paid,
+    b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),
     coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), coalesce(tick.is_contested, false)
   from private.balance(null, p_campers) b

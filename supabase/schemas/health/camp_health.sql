@@ -122,7 +122,8 @@ begin
     perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
       or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
     perform private.refuse_if(private.is_minor(v_camper.birthday)
-      and private.folded(v_wanted.guardian) in ('', private.folded(v_camper.first_name || ' ' || v_camper.last_name)),
+      and private.folded(v_wanted.guardian) in ('',
+        private.folded(private.full_name(v_camper.first_name, v_camper.last_name))),
         'guardian_missing');
     v_wanted.updated_at := clock_timestamp();
     delete from private.health_answers where camper_id = p_camper;
@@ -156,7 +157,8 @@ $$;
 create function public.my_health_access_log()
 returns table (id bigint, camper_id uuid, name text, looked_at timestamptz, looked_by text, purpose text)
 language sql stable security definer set search_path = '' as $$
-  select l.id, l.camper_id, u.first_name || ' ' || u.last_name, l.looked_at, private.person_name(l.looked_by), l.purpose
+  select l.id, l.camper_id, private.full_name(u.first_name, u.last_name), l.looked_at,
+    private.person_name(l.looked_by), l.purpose
   from private.health_access_log l join public.users u on u.id = l.camper_id
   where l.camper_id = any (private.my_camper_ids())
   order by l.id desc

@@ -18,7 +18,8 @@ return array_remove(array[
 create function public.health_people() returns table (id uuid, name text, age integer, answered text[])
 language sql stable security definer set search_path = '' as $$
   select private.require_may('health');
-  select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
+  select u.id, private.full_name(u.first_name, u.last_name), public.age_on(u.birthday, c.start_date),
+    private.answered_groups(h)
   from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
   where u.is_attending and not u.is_inactive
   order by u.first_name, u.last_name, u.id
@@ -41,7 +42,8 @@ begin
     from public.users u join public.users holder on holder.id = coalesce(u.parent_id, u.id)
     left join private.contacts(array[p_camper]) k on k.camper_id = u.id
     cross join lateral (values
-      (case when k.guardian_phone is null then holder.first_name || ' ' || holder.last_name else k.guardian end,
+      (case when k.guardian_phone is null then private.full_name(holder.first_name, holder.last_name)
+        else k.guardian end,
         coalesce(k.guardian_phone, holder.phone)),
       (k.contact_name, k.contact_phone)) c (name, phone)
     where u.id = p_camper and c.phone is not null
@@ -83,7 +85,7 @@ begin
   perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen')
     or p_purpose is null, 'purpose_unknown');
   with person as (
-    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age,
+    select u.id, private.full_name(u.first_name, u.last_name) as name, public.age_on(u.birthday, c.start_date) as age,
       nullif(u.dates, private.camp_days()) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
         k.contact_name || ' ' || k.contact_phone as contact, k.pickup,

@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
         order by m.name, m.account_id), '[]')
       from (
-        select f.account_id, f.camper_ids, f.why, p.first_name || ' ' || p.last_name as name
+        select f.account_id, f.camper_ids, f.why, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is not null order by 4, 1 limit 50
       ) m
     ),
@@ -81,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
-        select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
+        select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
       ) e
     )

@@ -183,7 +183,8 @@ language sql stable security definer set search_path = '' as $$
   from public.camp_info c, (
     select sum(private.outstanding(s)) as outstanding,
       sum((select min(o.amount) from private.options_for(s) o where o.enabled)) as next_payment,
-      jsonb_agg(jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'arrival', u.arrival_transportation,
+      jsonb_agg(jsonb_build_object('name', private.full_name(u.first_name, u.last_name), 'arrival',
+        u.arrival_transportation,
         'departure', u.departure_transportation, 'room', case when private.is_on('SHOW_ROOMS') then r.name end)
         order by u.parent_id nulls first, u.created_at, u.id) as campers
     from public.users u left join public.rooms r on r.id = u.room_id, lateral private.as_it_stands(u) s

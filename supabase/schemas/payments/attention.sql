@@ -126,7 +126,8 @@ create function private.attention_of_campers()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   with camper as (
-    select u.id, coalesce(u.parent_id, u.id) as account_id, u.first_name || ' ' || u.last_name as name, u.is_registered,
+    select u.id, coalesce(u.parent_id, u.id) as account_id, private.full_name(u.first_name, u.last_name) as name,
+      u.is_registered,
       u.stay_in_at, u.stay_in_at is not null and b.comes and b.overpaid > 0 as is_moved, b.*
     from private.balance() b join public.users u on u.id = b.camper_id
     where b.since is not null
@@ -231,9 +232,9 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
-  select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
-    page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
-    holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id, private.full_name(u.first_name, u.last_name),
+    page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
+    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone
   from (
     select m.*, count(*) over () as found
     from private.attention() m

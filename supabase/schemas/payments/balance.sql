@@ -203,7 +203,7 @@ $$;
 create function private.fee_summary(camper public.users) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
+    'camper_id', camper.id, 'name', private.full_name(camper.first_name, camper.last_name),
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
@@ -222,7 +222,7 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'camper_id', past.camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
+      'camper_id', past.camper_id, 'name', private.full_name(answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
       'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
       'is_registered', (answers ->> 'is_registered')::boolean,

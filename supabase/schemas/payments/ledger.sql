@@ -59,8 +59,9 @@ create trigger number_payment before insert on public.payments
 create function private.keep_name_in_ledger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.payments set payer_name = old.first_name || ' ' || old.last_name where paid_by_user_id = old.id;
-  update public.payments set writer_name = old.first_name || ' ' || old.last_name where entered_by = old.id
+  update public.payments set payer_name = private.full_name(old.first_name, old.last_name)
+    where paid_by_user_id = old.id;
+  update public.payments set writer_name = private.full_name(old.first_name, old.last_name) where entered_by = old.id
     and writer_name is null;
   return old;
 end

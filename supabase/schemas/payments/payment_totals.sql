@@ -30,7 +30,7 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_treasurer();
-  select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*)
+  select holder.id, private.full_name(holder.first_name, holder.last_name), holder.email, holder.phone, count(*)
     filter (where f.comes),
     sum(f.to_pay), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
     array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
@@ -92,8 +92,9 @@ begin
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
   select p.id, p.created_at, p.amount, p.type, p.payment_method, private.category_name(pricing), p.is_anonymous,
-    coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
-    contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
+    coalesce(private.full_name(payer.first_name, payer.last_name), p.payer_name),
+      private.full_name(payee.first_name, payee.last_name),
+    private.full_name(contact.first_name, contact.last_name), coalesce(holder.email, past.answers ->> 'email'),
     coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
     p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
@@ -130,7 +131,7 @@ returns table (
   is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb
 )
 language sql stable security definer set search_path = '' as $$
-  (select u.id, u.first_name || ' ' || u.last_name, private.category_name(p), private.price_of(u),
+  (select u.id, private.full_name(u.first_name, u.last_name), private.category_name(p), private.price_of(u),
     private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (

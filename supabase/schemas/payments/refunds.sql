@@ -59,7 +59,7 @@ language sql stable security definer set search_path = '' as $$
       (array_agg(origin_id order by number) filter (where type <> 'Refund'))[1] as payment
     from row group by whole, paid_for_user_id having sum(amount) > 0
   ), person as (
-    select u.id, u.first_name || ' ' || u.last_name as name, private.paid_for(u.id) as paid,
+    select u.id, private.full_name(u.first_name, u.last_name) as name, private.paid_for(u.id) as paid,
       private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
     from public.users u where p_account in (u.id, u.parent_id)
   ), share as (
@@ -300,7 +300,7 @@ language sql stable security definer set search_path = '' as $$
   select 'refund_shared', concat_ws(':', 'refund_shared', i.id, i.refunded_ore), max(p.created_at), i.id, i.payer_id,
     -sum(p.amount), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference,
       'payment', (array_agg(p.id order by p.number))[1], 'people', (
-        select jsonb_agg(jsonb_build_object('camper', who.id, 'name', who.first_name || ' ' || who.last_name,
+        select jsonb_agg(jsonb_build_object('camper', who.id, 'name', private.full_name(who.first_name, who.last_name),
           'stands', who.stands, 'refunded', who.refunded) order by who.first_name, who.last_name, who.id)
         from (
           select u.id, u.first_name, u.last_name, sum(r.amount) as stands, -coalesce(sum(r.amount) filter (
@@ -309,7 +309,7 @@ language sql stable security definer set search_path = '' as $$
           group by u.id
         ) who
       ), 'shares', jsonb_agg(jsonb_build_object('name', (
-        select u.first_name || ' ' || u.last_name from public.people u where u.id = p.paid_for_user_id
+        select private.full_name(u.first_name, u.last_name) from public.people u where u.id = p.paid_for_user_id
       ), 'amount', -p.amount) order by p.number))
   from public.payment_intents i join public.payments p on p.intent_id = i.id and p.type = 'Refund'
     and p.charge_id like '%:refund:' || i.refunded_ore

@@ -275,7 +275,7 @@ language sql stable security definer set search_path = '' as $$
     'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'payeeId', u.id, 'payeeName', u.first_name || ' ' || u.last_name, 'paymentType', l.payment_type,
+        'payeeId', u.id, 'payeeName', private.full_name(u.first_name, u.last_name), 'paymentType', l.payment_type,
         'amountOre', l.amount_ore, 'pricingName', p.name,
         'isRegistered', coalesce((fee.of_payee ->> 'is_registered')::boolean, false),
         'waitsFor', coalesce(fee.of_payee -> 'waits_for', '[]')

@@ -27,7 +27,7 @@ declare
   v_age integer;
 begin
   camper.first_name := private.stored_name(camper.first_name);
-  camper.last_name := private.stored_name(camper.last_name);
+  camper.last_name := private.stored_last_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
   perform private.refuse_if(private.is_wrong_danish(camper.phone), 'phone_not_danish');

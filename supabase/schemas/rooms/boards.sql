@@ -9,6 +9,7 @@ create view public.board_people with (security_barrier) as
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
     case when (select private.may('teams')) then u.team_id end as team_id,
     case when (select private.may('teams')) then u.former_team_id end as former_team_id,
+    case when u.is_registered then '{}' else (select s.waits_for from private.state_of(u) s) end as waits_for,
     -- What other families may read of the name beside a team.
     private.shown_in_roster(u, 'family', null) as shown
   from public.users u

@@ -98,7 +98,7 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_may('rooms');
-  select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
+  select w.account_id, private.full_name(a.first_name, a.last_name), min(w.since), max(w.offered_until),
     min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
     array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
     array_agg(u.id order by u.created_at)

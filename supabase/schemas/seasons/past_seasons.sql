@@ -78,17 +78,18 @@ language sql stable security definer set search_path = '' as $$
   order by w.id desc, w.week desc
 $$;
 
--- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today.
+-- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today. No
+-- place waits for anything any more.
 create function public.past_camper_list(p_season smallint)
 returns table (
-  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text,
-  parent_email text, parent_phone text, guardian text, contact text
+  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, waits_for text[], room text,
+  team text, parent text, parent_email text, parent_phone text, guardian text, contact text
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
   select to_jsonb(u) - (select private.unlisted_columns()),
-    past.pricing_code, b.price, b.paid, b.outstanding, past.room, past.team,
-    concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
+    past.pricing_code, b.price, b.paid, b.outstanding, '{}'::text[], past.room, past.team,
+    private.full_name(parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
     parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
   from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
   join private.balance(p_season) b on b.camper_id = u.id
@@ -105,7 +106,8 @@ create function public.my_past_campers()
 returns table (id uuid, is_me boolean, is_here boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
   select person.id, person.id = (select private.family()), person.id <> (select private.family()) and exists (
-    select from private.same_person(person.id, past.answers ->> 'first_name' || ' ' || (past.answers ->> 'last_name'),
+    select from private.same_person(person.id,
+      private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
       (past.answers ->> 'birthday')::date)
   ), s.title,
     (select jsonb_object_agg(f.name, past.answers -> f.name) from private.camper_fields f

@@ -54,7 +54,8 @@ language sql security definer set search_path = '' as $$
   select private.queue_mail('forgetting', concat_ws(':', 'forgetting', p_account, p_last_day),
     coalesce(private.address_of(p_account), (select email from auth.users where id = p_account)),
     (select id from public.people where id = p_account), null, jsonb_build_object(
-      'names', (select coalesce(jsonb_agg(first_name || ' ' || last_name order by id <> p_account, first_name, id),
+      'names', (select coalesce(jsonb_agg(private.full_name(first_name, last_name) order by id <> p_account,
+        first_name, id),
         '[]')
         from public.people where id = any (p_people)),
       'has_login', exists (select from auth.users where id = p_account),

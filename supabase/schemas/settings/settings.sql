@@ -18,10 +18,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How many campers hold a booking of a bed without having paid for it: fewer beds, or an earlier deadline, moves them.
+-- A bed that is paid for and waits for an adult's yes stays theirs.
 create function public.unpaid_bed_bookings() returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.users
-  where has_bed and not is_registered and is_attending and (select private.may('settings'))
+  select count(*) from public.users u, private.state_of(u) s
+  where u.has_bed and 'payment' = any (s.waits_for) and (select private.may('settings'))
 $$;
 
 create function public.promo_codes()
@@ -41,7 +42,7 @@ $$;
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select p.first_name || ' ' || p.last_name from public.people p where p.id = person),
+  (select private.full_name(p.first_name, p.last_name) from public.people p where p.id = person),
   (select a.email from auth.users a where a.id = person)
 );
 
@@ -121,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
     from public.people p left join public.past_campers own on own.season_id = p_season and own.camper_id = p.id
     where p.id = p.account_id and exists (select from private.family_in(p.id, p_season))
       and p_season <> private.season()
-      and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
+      and concat_ws(' ', private.folded(private.full_name(p.first_name, p.last_name)), lower(own.answers ->> 'email'))
         like all ((select private.word_patterns(p_text))::text[])
   ) found
   where (select private.may('look'))

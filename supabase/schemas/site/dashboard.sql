@@ -93,7 +93,8 @@ begin
     ), one as materialized (
       select found.holder, u.* from found join public.users u on found.holder in (u.id, u.parent_id)
     )
-    select 'family', holder.id, holder.id, holder.first_name || ' ' || holder.last_name, family.people, holder.email,
+    select 'family', holder.id, holder.id, private.full_name(holder.first_name, holder.last_name), family.people,
+      holder.email,
       holder.phone,
       family.outstanding, null::bigint, null::text
     from found join public.users holder on holder.id = found.holder join (
@@ -104,7 +105,8 @@ begin
     ) family on family.holder = found.holder
     order by found.begins desc, holder.search_name, holder.id;
   return query
-    select 'payment', p.id, payee.account_id, payee.first_name || ' ' || payee.last_name, null, null, null, p.amount,
+    select 'payment', p.id, payee.account_id, private.full_name(payee.first_name, payee.last_name), null, null, null,
+      p.amount,
       p.number,
       coalesce(i.reference, p.entry_key::text)
     from public.payments p

@@ -73,8 +73,8 @@ $$;
 create function private.is_named(p_text text, p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.people p, unnest(array[p.first_name || ' ' || p.last_name,
-      p.last_name || ' ' || p.first_name]) name
+    select from public.people p, unnest(array[private.full_name(p.first_name, p.last_name),
+      private.full_name(p.last_name, p.first_name)]) name
     where p.id = p_person and (strpos(private.spellings(p_text), private.words(private.folded(name))) > 0
       or strpos(private.spellings(p_text), private.words(private.folded(private.in_pairs(name)))) > 0)
   )

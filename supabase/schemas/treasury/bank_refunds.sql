@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   select private.require_treasurer();
   select b.id, b.booked_on, round(b.amount_ore / 100.0, 2), b.text, b.state, min(p.received_on),
     private.person_name((array_agg(p.paid_by_user_id))[1]),
-    array_agg(payee.first_name || ' ' || payee.last_name order by payee.first_name), min(p.reason),
+    array_agg(private.full_name(payee.first_name, payee.last_name) order by payee.first_name), min(p.reason),
     private.person_name(b.decided_by), b.decided_at
   from private.bank_refunds b join public.payments p on p.entry_key = b.entry_key
   left join public.people payee on payee.id = p.paid_for_user_id

@@ -256,16 +256,17 @@ language sql stable security definer set search_path = '' as $$
   ), loose_word as materialized (
     select id, season_id, private.loose(word) as word, bool_or(is_last) as is_last from word group by 1, 2, 3
   ), stored as (
-    select private.season() as season_id, u.id, coalesce(u.parent_id, u.id) as account_id, u.search_name, u.first_name,
-      u.last_name, u.email, u.phone
+    select private.season() as season_id, u.id, coalesce(u.parent_id, u.id) as account_id,
+      rtrim(u.search_name) as search_name, u.first_name, u.last_name, u.email, u.phone
     from public.users u
     union all
     -- The other parent pays too, though no camper.
-    select private.season(), o.login_id, o.account_id, private.folded(p.first_name || ' ' || p.last_name), p.first_name,
+    select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
+      p.first_name,
       p.last_name, o.email, null
     from private.other_parents o join public.people p on p.id = o.login_id
     union all
-    select past.season_id, past.camper_id, p.account_id, private.folded(p.first_name || ' ' || p.last_name),
+    select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name, p.last_name,
       past.answers ->> 'email', past.answers ->> 'phone'
     from public.past_campers past join public.people p on p.id = past.camper_id
@@ -276,9 +277,9 @@ language sql stable security definer set search_path = '' as $$
       private.loose(split_part(private.words(spelt.name), ' ', 2)) as loose_first,
       private.loose(split_part(btrim(private.words(spelt.name)), ' ', -1)) as loose_last
     from stored s cross join lateral (
-      values (s.search_name, private.folded(s.last_name || ' ' || s.first_name)),
-        (private.folded(private.in_pairs(s.first_name || ' ' || s.last_name)),
-          private.folded(private.in_pairs(s.last_name || ' ' || s.first_name)))
+      values (s.search_name, private.folded(private.full_name(s.last_name, s.first_name))),
+        (private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name))),
+          private.folded(private.in_pairs(private.full_name(s.last_name, s.first_name))))
     ) spelt(name, turned)
   ), found as materialized (
     select l.id, l.season_id, p.account_id, p.id as camper_id, p.loose_first as first_word,
@@ -327,7 +328,7 @@ language sql stable security definer set search_path = '' as $$
     from found f join fee on fee.account_id = f.account_id and fee.season_id = f.season_id
     group by f.id, f.account_id, fee.outstanding
   ), ranked as (
-    select f.*, p.first_name || ' ' || p.last_name as name,
+    select f.*, private.full_name(p.first_name, p.last_name) as name,
       count(*) filter (where not is_similar) over (partition by f.id) as families,
       row_number() over (partition by f.id order by is_reference desc, names desc, is_similar, outstanding desc,
         p.first_name, f.account_id) as place
@@ -367,7 +368,7 @@ language sql stable security definer set search_path = '' as $$
       'outstanding', p.outstanding, 'named', p.named, 'shared', p.shared) order by p.place) as list
     from private.proposals() p where p.place <= 5 group by p.line_id
   ), shared as (
-    select s.line_id, jsonb_agg(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'amount', (
+    select s.line_id, jsonb_agg(jsonb_build_object('name', private.full_name(p.first_name, p.last_name), 'amount', (
       select sum(amount) from public.payments where entry_key = s.id
     )) order by p.first_name, p.last_name, s.id) as list
     from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id

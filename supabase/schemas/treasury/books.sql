@@ -222,7 +222,7 @@ returns table (
     next_part numeric, campers uuid[]
 )
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.first_name || ' ' || p.last_name, private.address_of(p.id), coalesce(
+  select p.id, private.full_name(p.first_name, p.last_name), private.address_of(p.id), coalesce(
       (select u.phone from public.users u where u.id = p.id),
       (select past.answers ->> 'phone' from public.past_campers past
         where past.season_id = p_season and past.camper_id = p.id)
@@ -245,7 +245,7 @@ language sql stable security definer set search_path = '' as $$
   )
   from public.seasons s cross join lateral private.camp_of(s) c, (
     select coalesce(sum(f.outstanding), 0) as outstanding, coalesce(jsonb_agg(jsonb_build_object(
-        'name', concat_ws(' ', past.answers ->> 'first_name', past.answers ->> 'last_name'),
+        'name', private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
         'arrival', past.answers -> 'arrival_transportation', 'departure', past.answers -> 'departure_transportation',
         'room', past.room
       ) order by past.camper_id <> f.account_id, past.answers ->> 'created_at', past.camper_id), '[]') as campers

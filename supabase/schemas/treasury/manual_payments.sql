@@ -176,7 +176,7 @@ return case when p_season <> private.season() then (
     order by camper)
   from unnest(p_campers) camper
 ) else (
-select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'paid',
+select jsonb_agg(jsonb_build_object('id', u.id, 'name', private.full_name(u.first_name, u.last_name), 'paid',
   private.paid_for(u.id),
   'outstanding', private.outstanding(u), 'is_registered', u.is_registered,
   'has_open_checkout', private.open_checkout(u.id) is not null) order by u.parent_id nulls first, u.created_at, u.id)

@@ -157,9 +157,9 @@ $$;
 create function private.payment_people() returns table (payment_id text, payer text, payees text, reference text,
   day date)
 language sql stable security definer set search_path = '' as $$
-  select private.bare_id(p.provider_payment_id), min(payer.first_name || ' ' || payer.last_name)
+  select private.bare_id(p.provider_payment_id), min(private.full_name(payer.first_name, payer.last_name))
     filter (where not p.is_anonymous),
-    string_agg(distinct payee.first_name || ' ' || payee.last_name, ', '), min(i.reference),
+    string_agg(distinct private.full_name(payee.first_name, payee.last_name), ', '), min(i.reference),
     (min(p.created_at) at time zone (select timezone from public.camp_info))::date
   from public.payments p
   left join public.payment_intents i on i.id = p.intent_id

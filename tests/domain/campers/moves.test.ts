@@ -78,7 +78,11 @@ describe('warnings of a room', () => {
       [person('anna'), person('olga'), person('bo', { ...child, parent_id: 'olga', gender: 'Male' })],
       [],
     ],
-    ['somebody who has not paid', [person('anna', { is_registered: false })], ['not_registered']],
+    [
+      'somebody who has not paid',
+      [person('anna', { is_registered: false, waits_for: ['payment'] })],
+      ['not_registered'],
+    ],
   ])('%s', (_case, people, expected) => {
     expect(kinds(people)).toEqual(expected);
   });

@@ -3,6 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { anna } from './backend.ts';
 import { openPage } from './open-form.tsx';
 
+test('who ticks that there is only one name is asked for no last name, and sent without', async () => {
+  const { user } = await openPage('added');
+  await screen.findByLabelText('Last name');
+  await user.click(screen.getByRole('checkbox', { name: 'The camper has only one name' }));
+  expect(screen.queryByLabelText('Last name')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'The camper has only one name' }));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Holm'); // nothing typed is lost
+});
+
 describe('same as the account holder', () => {
   const mark = `Same as ${anna.first_name}`;
 

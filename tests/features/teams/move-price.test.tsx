@@ -107,7 +107,7 @@ it('who does not count has no price, and it says why', async () => {
     'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [
       ...onBoard([...placed, toddler]),
-      boardPerson('Unpaid', { place: 1, is_registered: false }),
+      boardPerson('Unpaid', { place: 1, is_registered: false, waits_for: ['payment', 'adult'] }),
     ],
     [READ]: () => ({ version: 'v1', options: null, teams, campers: [...asker, { ...toddler, names: {} }] }),
   });
@@ -123,6 +123,6 @@ it('who does not count has no price, and it says why', async () => {
     expect(dialog.getByRole('button', { name: 'Elms' })).toBeEnabled();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   };
-  await expectNoPrice('Unpaid Holm', 'not paid in full');
+  await expectNoPrice('Unpaid Holm', 'waits for payment and an adult’s yes');
   await expectNoPrice('Tim Krogh', 'under 4');
 });

@@ -25,6 +25,7 @@ const people = Array.from({ length: 33 }, (_, n) => ({
   size: n === 0 ? '146 (Baby size)' : n % 2 ? 'Large' : 'Small',
   parent_id: null,
   is_registered: true,
+  waits_for: [],
   has_bed: false,
   place: n < 30 ? 1 : null,
   former_place: null,

@@ -35,6 +35,7 @@ export const camper = {
     price: common.price,
     paid: common.paid,
     outstanding: 'Mangler',
+    waits_for: 'Venter på',
     agreed_price: 'Aftalt pris',
     room: common.room,
     team: common.team,
@@ -57,6 +58,7 @@ export const camper = {
   },
   optional: common.optional,
   /** What is to be known of a text field before something is typed. */
+  oneNameHint: 'Lad feltet være tomt, hvis personen kun har ét navn.',
   hints: {
     near_wish:
       'Navne på dem, I gerne vil bo i nærheden af, adskilt af komma. Vi prøver, men kan ikke love det.',

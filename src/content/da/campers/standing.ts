@@ -4,7 +4,10 @@ import { language } from '../language.ts';
 
 const list = listFormat(language.locale);
 
+const things = { payment: 'betaling', adult: 'en voksens ja', number: 'et nummer at ringe til' };
+
 export const standing = {
+  awaited: (waits) => (waits.length === 0 ? '' : list(waits.map((one) => things[one]))),
   confirmedOnce: (waits, paid?): string => {
     const conditions = {
       payment: paid ?? 'hele prisen er betalt',

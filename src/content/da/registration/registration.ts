@@ -50,6 +50,7 @@ export const registration = {
   birthdayWhich: 'Hvilken dato mener du?',
   age: (age) => `${age} år på lejren`,
   sharesBed: 'Børn på 7 år eller derunder deler seng med en forælder eller værge.',
+  oneName: { own: 'Jeg har kun ét navn', added: 'Deltageren har kun ét navn' },
   senior: { own: 'Jeg er pensionist', added: 'Deltageren er pensionist' },
   seniorHint: 'Pensionister på 60 år eller derover betaler pensionistprisen.',
 

@@ -78,7 +78,6 @@ export const boards = {
     now: (place) => `Nu: ${place}`,
     family: common.family,
     former: (place) => `Var i ${place} før afbuddet. Vil du flytte deltageren tilbage?`,
-    notRegistered: 'Ikke betalt helt endnu.',
     alone: '(forældrenes betaling mangler)',
     notInRooms: (accommodation) =>
       `Overnatning: ${accommodation}. Kun deltagere med en seng på et værelse kan placeres på et.`,

@@ -1,6 +1,7 @@
 import type { roomBoard as english } from '../../en/rooms/room-board.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
+import { standing } from '../campers/standing.ts';
 
 /** Groups that sleep in no room, by their stored name. */
 const groupNames: Readonly<Record<string, string>> = {
@@ -25,6 +26,6 @@ export const roomBoard = {
   warnings: {
     child_alone: (name) => `${name} er under 12 og har ingen forælder her`,
     strangers_mixed: 'Mænd og kvinder fra forskellige familier deler dette værelse',
-    not_registered: (name) => `${name} har ikke betalt endnu`,
+    not_registered: (name, waits) => `${name} venter på ${standing.awaited(waits)}`,
   },
 } satisfies typeof english;

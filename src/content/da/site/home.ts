@@ -59,6 +59,7 @@ export const home = {
   mission: {
     title: 'Én lejr for alle generationer',
     text: 'Vi er en kirke af frivillige. En gang om året lægger vi hverdagen fra os i nogle dage for at holde gudstjeneste sammen, lege og lade børnene se, at de voksne også lever af troen.',
+    sisters: 'Vores kirke har søsterkirker i to andre byer og to missioner i udlandet.',
     more: 'Læs mere',
     moreAbout: 'om det, vi laver på lejren',
   },

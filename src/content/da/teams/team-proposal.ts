@@ -2,6 +2,7 @@ import type { teamProposal as english } from '../../en/teams/team-proposal.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
+import { standing } from '../campers/standing.ts';
 
 const { people } = shared;
 
@@ -147,7 +148,7 @@ export const teamProposal = {
     points: (points) => `${points > 0 ? '+' : ''}${points} point`,
     breaks: (broken) => `bryder ${broken}`,
     noPrice: {
-      unpaid: 'Tæller ikke med: ikke betalt helt',
+      unconfirmed: (waits) => `Tæller ikke med: venter på ${standing.awaited(waits)}`,
       small: 'Tæller ikke med: under 4 år',
       locked: 'Låst til et hold, der ikke får nogen',
       unused: 'Dette hold får ingen',

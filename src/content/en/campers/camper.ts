@@ -35,6 +35,7 @@ export const camper = {
     price: common.price,
     paid: common.paid,
     outstanding: 'Left to pay',
+    waits_for: 'Waits for',
     agreed_price: 'Agreed price',
     room: common.room,
     team: common.team,
@@ -57,6 +58,7 @@ export const camper = {
   },
   optional: common.optional,
   /** What is to be known of a text field before something is typed. */
+  oneNameHint: 'Leave it empty for someone with only one name.',
   hints: {
     near_wish:
       'Names of the people you’d like to sleep near, separated by commas. We’ll try, but can’t promise.',

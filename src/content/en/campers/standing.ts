@@ -4,8 +4,13 @@ import { language } from '../language.ts';
 
 const list = listFormat(language.locale);
 
+const things = { payment: 'payment', adult: 'an adult’s yes', number: 'a number to call' };
+
 /** Words of screens and emails about a place that isn't confirmed yet. */
 export const standing = {
+  /** A cell of an organisers' list; empty where nothing is waited for. */
+  awaited: (waits: readonly Awaited[]): string =>
+    waits.length === 0 ? '' : list(waits.map((one) => things[one])),
   /** `paid`: how the condition of the price reads. */
   confirmedOnce: (waits: readonly Awaited[], paid?: string): string => {
     const conditions = {

@@ -51,6 +51,7 @@ export const registration = {
   birthdayWhich: 'Which date do you mean?',
   age: (age: number) => `${plural(age, 'year', 'years')} old at camp`,
   sharesBed: 'Children aged 7 or younger share a bed with a parent or guardian.',
+  oneName: { own: 'I have only one name', added: 'The camper has only one name' },
   senior: { own: 'I am retired', added: 'The camper is retired' },
   seniorHint: 'Retired people aged 60 or over pay the senior price.',
 

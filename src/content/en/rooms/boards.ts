@@ -77,7 +77,6 @@ export const boards = {
     now: (place: string) => `Now: ${place}`,
     family: common.family,
     former: (place: string) => `Was in ${place} before cancelling. Move them back?`,
-    notRegistered: 'Not paid in full yet.',
     alone: '(parents not registered)',
     notInRooms: (accommodation: string) =>
       `Accommodation: ${accommodation}. Only campers with a bed in a room can be assigned one.`,

@@ -1,5 +1,7 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
+import { standing } from '../campers/standing.ts';
 
 /** Groups that sleep in no room, by their stored name, where that is not what is shown. */
 const groupNames: Readonly<Record<string, string>> = {};
@@ -19,6 +21,7 @@ export const roomBoard = {
   warnings: {
     child_alone: (name: string) => `${name} is under 12 and has no parent here`,
     strangers_mixed: 'Men and women of different families share this room',
-    not_registered: (name: string) => `${name} isn’t registered`,
+    not_registered: (name: string, waits: readonly Awaited[]) =>
+      `${name} waits for ${standing.awaited(waits)}`,
   },
 };

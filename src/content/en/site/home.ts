@@ -61,6 +61,8 @@ export const home = {
   mission: {
     title: 'One camp, every generation',
     text: 'We’re a church of volunteers. Once a year we leave our daily lives behind for a few days to worship together, to play, and to let the children see that adults live by faith too.',
+    /** Only where sister churches or missions are listed under Settings. */
+    sisters: 'Our church has sister churches in two other cities and two missions abroad.',
     more: 'Read more',
     moreAbout: 'about what happens at camp',
   },

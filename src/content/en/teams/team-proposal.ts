@@ -1,6 +1,8 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
+import { standing } from '../campers/standing.ts';
 
 const { people } = shared;
 
@@ -153,7 +155,7 @@ export const teamProposal = {
       `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
     breaks: (broken: string) => `breaks ${broken}`,
     noPrice: {
-      unpaid: 'Not counted: not paid in full',
+      unconfirmed: (waits: readonly Awaited[]) => `Not counted: waits for ${standing.awaited(waits)}`,
       small: 'Not counted: under 4',
       locked: 'Locked to a team that gets no one',
       unused: 'This team gets no one',

@@ -4,6 +4,7 @@ import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { categoryNameOf } from '../../../content/category-name.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { camper as words } from '../../../content/en/campers/camper.ts';
+import { standing } from '../../../content/en/campers/standing.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
@@ -44,6 +45,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
     ['outstanding', kroner(camper.outstanding)],
+    ...(camper.waits_for.length > 0 ? [['waits_for', standing.awaited(camper.waits_for)] as const] : []),
     stored('accommodation'),
     ...(camper.room ? [['room', camper.room.name] as const] : []),
     ...(camper.team ? [['team', camper.team.name] as const] : []),

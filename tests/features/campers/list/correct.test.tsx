@@ -77,13 +77,16 @@ describe('correcting a camper', () => {
     const refuse = () => Response.json(refusal, { status: 400 });
     const { dialog, enter, save, sent } = await correct(3, refuse, refuse);
     enter('Phone', '12');
-    enter('Last name', ' ');
+    enter('First name', ' ');
+    enter('Last name', ''); // only one name
     save();
     await vi.waitFor(() => expect(dialog.getByLabelText('Phone')).toBeInvalid());
-    await vi.waitFor(() => expect(dialog.getByLabelText('Last name')).toHaveFocus());
-    expect(dialog.getByText('Last name is not filled in')).toBeVisible();
+    await vi.waitFor(() => expect(dialog.getByLabelText('First name')).toHaveFocus());
+    expect(dialog.getByText('First name is not filled in')).toBeVisible();
+    expect(dialog.getByLabelText('Last name')).toBeValid();
     expect(sent()).toEqual([]);
     enter('Phone', '');
+    enter('First name', 'Bo');
     enter('Last name', 'Lund');
     enter('Shirt size', 'Large');
     save();

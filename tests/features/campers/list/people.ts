@@ -35,6 +35,7 @@ export const rows = [
     price: 1200,
     paid: 1200,
     outstanding: 0,
+    waits_for: [],
     room: 'Room 4',
     team: 'Team Blue',
   },
@@ -63,6 +64,7 @@ export const rows = [
     price: 840,
     paid: 333.3,
     outstanding: 506.7,
+    waits_for: ['payment'],
     room: null,
     team: null,
     parent: 'Anna Holm',
@@ -98,6 +100,7 @@ export const rows = [
     price: 1200,
     paid: 0,
     outstanding: 0,
+    waits_for: [],
     room: null,
     team: null,
   },
@@ -105,11 +108,17 @@ export const rows = [
 
 /** Campers as `admin_camper_list()` answers them. */
 export function answerOf(campers: readonly Record<string, unknown>[]) {
-  const beside = ['category', 'price', 'paid', 'outstanding', 'room', 'team', 'guardian', 'contact'].concat([
-    'parent',
-    'parent_email',
-    'parent_phone',
-  ]);
+  const beside = [
+    'category',
+    'price',
+    'paid',
+    'outstanding',
+    'waits_for',
+    'room',
+    'team',
+    'guardian',
+    'contact',
+  ].concat(['parent', 'parent_email', 'parent_phone']);
   return campers.map((row) => ({
     camper: Object.fromEntries(Object.entries(row).filter(([name]) => !beside.includes(name))),
     ...Object.fromEntries(beside.map((name) => [name, row[name]])),
@@ -165,6 +174,7 @@ export const bjorn = {
   price: 840,
   paid: 333.3,
   outstanding: 506.7,
+  waits_for: ['payment'],
   is_registered: false,
   registered_at: null,
   created_at: '2025-04-02T10:00:00+00:00',
@@ -231,6 +241,7 @@ const anna = {
     price: 1200,
     paid: 1200,
     outstanding: 0,
+    waits_for: [],
     is_registered: true,
     payments: [],
     checkins: [],

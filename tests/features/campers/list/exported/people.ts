@@ -12,7 +12,7 @@ import { is, list, money, paymentId, reference, soren, thiri, time, type List } 
 const person: BoardPerson = {
   ...{ id: 'p', first_name: '=SUM(A1)', last_name: 'Åkjær', birthday: '2024-05-29', gender: 'Female' },
   ...{ accommodation: 'Room', church_mission: 'MBMBC', country: 'DK', size: null, parent_id: 'h' },
-  ...{ is_registered: true, has_bed: false, place: null, former_place: 4 },
+  ...{ is_registered: true, waits_for: [], has_bed: false, place: null, former_place: 4 },
 };
 const people = (placeTitle: string, placeName: string) =>
   peopleColumns({

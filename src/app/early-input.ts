@@ -1,0 +1,84 @@
+/** Sets a field's value with the events of a browser, so that the form hears of it ({@link file://./autofill.ts}). */
+function fillIn(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** The same control in the outline and in the page: a field by its name, any other by its words. */
+const keyOf = (control: HTMLInputElement | HTMLButtonElement): string =>
+  `${control.tagName} ${control.name || (control.labels?.[0] ?? control).textContent}`;
+
+const controlsOf = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main input, main button'),
+];
+
+interface Early {
+  readonly value: string;
+  readonly isChecked: boolean;
+  readonly isPressed: boolean;
+  /** Where the cursor is; null where the control has not the focus, and ends that are null where its kind tells of none. */
+  readonly selection: readonly [number | null, number | null] | null;
+}
+
+/** What was done to a control before the scripts, or null for nothing. */
+function earlyOf(control: HTMLInputElement | HTMLButtonElement): Early | null {
+  const isField = control instanceof HTMLInputElement;
+  const isTick = isField && control.type === 'checkbox';
+  const early: Early = {
+    value: isField && !isTick ? control.value : '',
+    isChecked: isTick && control.checked,
+    isPressed: control.hasAttribute('data-pressed'),
+    selection: !control.matches(':focus')
+      ? null
+      : isField
+        ? [control.selectionStart, control.selectionEnd]
+        : [null, null],
+  };
+  const { value, isChecked, isPressed, selection } = early;
+  return value !== '' || isChecked || isPressed || selection ? early : null;
+}
+
+function give(control: HTMLInputElement | HTMLButtonElement, { value, isChecked, selection }: Early): void {
+  if (control instanceof HTMLInputElement) {
+    if (value !== '') fillIn(control, value);
+    if (isChecked !== control.checked) control.click();
+  }
+  if (!selection) return;
+  control.focus({ preventScroll: true });
+  const [start, end] = selection;
+  if (control instanceof HTMLInputElement && start !== null) control.setSelectionRange(start, end);
+}
+
+/**
+ * Keeps what a visitor did to the outline of a page before its scripts were there: texts, ticks, the cursor and presses.
+ * @param outline the prerendered page, still in the document
+ * @returns gives all of that to the page that replaces it, now or as soon as the form is there, which waits where a stored login is
+ *   still being read. What is no longer wanted at another address is dropped.
+ */
+export function keepEarlyInput(outline: HTMLElement): (page: HTMLElement) => void {
+  const kept = new Map<string, Early>();
+  for (const control of controlsOf(outline)) {
+    const early = earlyOf(control);
+    if (early) kept.set(keyOf(control), early);
+  }
+  const { pathname } = window.location;
+  /** Returns whether there is nothing left to give. */
+  const giveTo = (page: HTMLElement): boolean => {
+    const found = controlsOf(page).flatMap((control) => {
+      const early = kept.get(keyOf(control));
+      kept.delete(keyOf(control));
+      return early ? [{ control, early }] : [];
+    });
+    for (const { control, early } of found) give(control, early);
+    // Last, when the form has its texts.
+    for (const { control, early } of found) if (early.isPressed) control.click();
+    return kept.size === 0;
+  };
+  return (page) => {
+    if (giveTo(page)) return;
+    const observer = new MutationObserver(() => {
+      if (window.location.pathname !== pathname || giveTo(page)) observer.disconnect();
+    });
+    observer.observe(page, { childList: true, subtree: true });
+  };
+}
