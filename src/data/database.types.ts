@@ -566,6 +566,7 @@ export type Database = {
       outbox: {
         Row: {
           asked_at: string | null;
+          asked_by: string | null;
           attempts: number;
           created_at: string;
           dedupe_key: string;
@@ -585,6 +586,7 @@ export type Database = {
         };
         Insert: {
           asked_at?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key: string;
@@ -604,6 +606,7 @@ export type Database = {
         };
         Update: {
           asked_at?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key?: string;

@@ -64,6 +64,10 @@ create function private.join_account(v_from public.users, p_into uuid, p_names j
 language plpgsql security definer set search_path = '' as $$
 declare
   v_into public.users;
+  v_quoted jsonb := (
+    select jsonb_agg(private.quoted_name(u.first_name) order by u.parent_id nulls first, u.created_at, u.id)
+    from public.users u where v_from.id in (u.id, u.parent_id)
+  );
 begin
   select * into strict v_into from public.users where id = p_into;
   perform private.end_other_parent(v_from.id);
@@ -81,7 +85,8 @@ begin
   delete from private.promo_checks where account_id = v_from.id;
   delete from auth.users where id = v_from.id;
   perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
-    'names', p_names, 'account', v_into.first_name || ' ' || v_into.last_name, 'is_here', address = v_into.email))
+    'names', case when address = v_into.email then v_quoted else p_names end, 'account',
+      private.quoted_name(v_into.first_name), 'is_here', address = v_into.email))
   from unnest(array[v_into.email, v_from.email]) as notified (address);
 end
 $$;

@@ -216,7 +216,8 @@ begin
     union all select * from private.attention_of_doubles()
     union all select * from private.attention_of_names()
     union all select * from private.attention_of_health()
-    union all select * from private.attention_of_mail();
+    union all select * from private.attention_of_mail()
+    union all select * from private.attention_of_mail_limits();
 end
 $$;
 

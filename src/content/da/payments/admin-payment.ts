@@ -118,6 +118,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'Det, der skulle være slettet, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
+  mail_day_full: {
+    name: 'E-mails venter til i morgen',
+    advice:
+      'E-mailtjenesten tager ikke flere e-mails i dag. E-mails til login og kvitteringer bliver sendt, så længe det kan lade sig gøre. Vælg et større abonnement hos tjenesten, og ret så tallet under Indstillinger.',
+  },
+  mail_plan_small: {
+    name: 'For få e-mails om dagen til åbningen',
+    advice:
+      'Tilmeldingen åbner snart, og familierne fra sidste gang får brug for flere e-mails, end tjenesten tager på en dag. Vælg et større abonnement, før den åbner, og ret så tallet under Indstillinger.',
+  },
   mail_bounced: {
     name: 'E-mails når ikke frem til en familie',
     advice:

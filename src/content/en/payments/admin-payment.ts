@@ -112,6 +112,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Old data hasn’t been deleted for two days',
     advice: 'Data past its time limit is still here. Call a developer: the job hasn’t run, or failed.',
   },
+  mail_day_full: {
+    name: 'Emails wait for tomorrow',
+    advice:
+      'The email service takes no more emails today. Sign-in emails and receipts still go out for as long as possible. Take a larger plan with the service, then set the number under Settings.',
+  },
+  mail_plan_small: {
+    name: 'Too few emails a day for the opening',
+    advice:
+      'Registration opens soon, and the families of last time need more emails than the service takes in a day. Take a larger plan before it opens, then set the number under Settings.',
+  },
   mail_bounced: {
     name: 'Emails don’t reach a family',
     advice:
