@@ -100,3 +100,11 @@ update admin_settings set turns_at = (camp_now() at time zone 'Europe/Copenhagen
 select is(tests.is_small(), '101 false', 'the day before, organisers and the doctor read that the plan is too small');
 update admin_settings set number_value = 101 where name = 'MAILS_A_DAY';
 select is(tests.is_small(), 'true', 'a larger one is enough');
+
+-- Each kind of email is one that names the reader's own family only, one that quotes a first name of another, or one that names no one: a new
+-- kind fails here until it is placed.
+
+select set_eq($$ select m[1] from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g') m where conname = 'outbox_kind_check' $$,
+  -- Of receipts the payer has found the people, by their whole names.
+  array['receipt', 'refund', 'taken_back', 'money_moved', 'registered', 'stay_in', 'signed_up', 'correction', 'bed', 'changed', 'cancelled', 'forgetting', 'reminder', 'message', 'pay_again']
+    || array['paid', 'guardian', 'invited', 'other_parent', 'moved', 'merged'] || array['attention', 'opening'], 'every kind of email has its rule for names');

@@ -1,5 +1,5 @@
--- How many emails one family may cause, and how the emails of a day are shared out: the mail service takes so many a day
--- (MAILS_A_DAY), sign-in emails go through the same service without our outbox, and come first.
+-- How many emails one family may cause, and how the emails of a day are shared out: the mail service takes so many a
+-- day (MAILS_A_DAY), sign-in emails go through the same service without our outbox, and come first.
 
 -- The family whose login is acting, while it is no organiser's: what it causes counts against it.
 create function private.asking_family() returns uuid
@@ -52,7 +52,8 @@ return case when p_kind in ('reminder', 'message', 'opening') then 0.5
   else 0.65 end;
 
 -- The emails of the first day of registration, if it opens by time within two days and the mail service takes fewer:
--- two for each family that came last time, or as many as the beds make likely, and one for each who asked to be told.
+-- two for each family that came last time, or as many as the beds make likely, and one for each address that waits for
+-- the opening.
 create function private.small_mail_plan() returns table (opens_at timestamptz, expected bigint, most integer)
 language sql stable security definer set search_path = '' as $$
   select soon.opens_at, needed.mails, private.mails_a_day()

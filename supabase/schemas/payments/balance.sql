@@ -200,8 +200,8 @@ language sql stable security definer set search_path = '' as $$
   select private.quoted_name(first_name) from public.people where id = p_person
 $$;
 
--- Puts an email into the outbox, once for its key. One that a family causes beyond what it may is left out (`may_mail`):
--- all that these say is on its screens too.
+-- Puts an email into the outbox, once for its key. One that a family causes beyond what it may is left out
+-- (`may_mail`): all that these say is on its screens too.
 create function private.queue_mail(
   p_kind text, p_dedupe_key text, p_recipient text, p_subject uuid, p_intent uuid, p_payload jsonb
 ) returns void

@@ -94,7 +94,8 @@ begin
   select p.id, p.created_at, p.amount, p.type, p.payment_method, private.category_name(pricing), p.is_anonymous,
     coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
     contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
-    coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
+    coalesce(holder.phone, past.answers ->> 'phone'),
+    case when (select private.is_treasurer()) then p.reason end, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
     p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
     coalesce(p.writer_name, private.person_name(p.entered_by)), closing.day, fee.dkk

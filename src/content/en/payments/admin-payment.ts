@@ -112,6 +112,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Old data hasn’t been deleted for two days',
     advice: 'Data past its time limit is still here. Call a developer: the job hasn’t run, or failed.',
   },
+  limit_reached: {
+    name: 'Too many tries from outside',
+    advice:
+      'Someone tries again and again, so for some minutes this is closed to everyone. Mark it as dealt with, and it’s open again at once.',
+  },
+  phone_copied: {
+    name: 'Two devices use one helper’s phone',
+    advice:
+      'Its key has been copied. Sign the phone out in the list of check-in phones, undo its check-ins if they’re wrong, and let it in with a new code.',
+  },
   mail_day_full: {
     name: 'Emails wait for tomorrow',
     advice:
