@@ -72,7 +72,7 @@ test(
       await his.getByRole('button', { name: 'Accept' }).click();
       await expect(his).toHaveURL(/\/profile$/);
       await expect(his.getByText('Pay 1,200 DKK')).toBeVisible();
-      await sweptMailTo(page, mother, /Jens Toft has accepted your invitation/);
+      await sweptMailTo(page, mother, /“Jens” has accepted your invitation/);
     });
 
     await test.step('he pays, and both see who paid', async () => {

@@ -310,6 +310,12 @@ export const insides: Readonly<
     'The sender’s domain is not verified: no email leaves.',
     'Add the records that resend.com/domains shows, and press Verify there.',
   ],
+  mail_plan: [
+    'Too few emails a day',
+    'the mail service takes as many emails a day as an opening within two days needs',
+    'Registration opens within two days, and the mail service takes fewer emails a day than the families of last time need.',
+    'Take the paid plan at resend.com/settings/billing for this month, then set Emails a day under Settings → Switches on the site.',
+  ],
   mail_webhook: [
     'Bounces not heard of',
     'bounces and complaints are heard of',

@@ -30,6 +30,7 @@ const raised = [
 
 /** The screens stop these before they are sent, or no one sends them; a request that is sent all the same fails visibly. */
 const stoppedBefore = new Set([
+  'access_missing', // an organiser is added with a level or a job
   'answer_missing', // the dialog asks for an answer first
   'append_only', // nothing changes the log
   'already_imported', // a file is looked through first

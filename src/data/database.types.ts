@@ -323,9 +323,11 @@ export type Database = {
           account_id: string | null;
           code_hash: string | null;
           code_until: string | null;
+          copied_at: string | null;
           ended_at: string | null;
           id: string;
           key_hash: string | null;
+          known_seq: number;
           name: string;
           seen_at: string;
           session_id: string | null;
@@ -336,9 +338,11 @@ export type Database = {
           account_id?: string | null;
           code_hash?: string | null;
           code_until?: string | null;
+          copied_at?: string | null;
           ended_at?: string | null;
           id: string;
           key_hash?: string | null;
+          known_seq?: number;
           name: string;
           seen_at?: string;
           session_id?: string | null;
@@ -349,9 +353,11 @@ export type Database = {
           account_id?: string | null;
           code_hash?: string | null;
           code_until?: string | null;
+          copied_at?: string | null;
           ended_at?: string | null;
           id?: string;
           key_hash?: string | null;
+          known_seq?: number;
           name?: string;
           seen_at?: string;
           session_id?: string | null;
@@ -568,6 +574,7 @@ export type Database = {
           actor_access: number | null;
           actor_id: string | null;
           asked_at: string | null;
+          asked_by: string | null;
           attempts: number;
           created_at: string;
           dedupe_key: string;
@@ -589,6 +596,7 @@ export type Database = {
           actor_access?: number | null;
           actor_id?: string | null;
           asked_at?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key: string;
@@ -610,6 +618,7 @@ export type Database = {
           actor_access?: number | null;
           actor_id?: string | null;
           asked_at?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key?: string;
@@ -2055,7 +2064,7 @@ export type Database = {
       };
       checkin_device_list: {
         Args: never;
-        Returns: { checkins: number; ended_at: string; id: string; is_helpers: boolean; name: string; person: string; seen_at: string; since: string; unsent: number }[];
+        Returns: { checkins: number; copied_at: string; ended_at: string; id: string; is_helpers: boolean; name: string; person: string; seen_at: string; since: string; unsent: number }[];
       };
       checkin_list: {
         Args: { p_device: string; p_key?: string };
@@ -2194,7 +2203,7 @@ export type Database = {
         Returns: string;
       };
       end_checkin_device: {
-        Args: { p_device: string };
+        Args: { p_device: string; p_undoes?: boolean };
         Returns: undefined;
       };
       end_other_parent: {

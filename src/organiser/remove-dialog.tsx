@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { admin } from '../content/en/site/admin.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { saved } from '../ui/toast-store.ts';
@@ -11,6 +12,8 @@ interface RemoveDialogProps<What> {
   readonly what: What;
   readonly remove: UseMutationResult<void, Error, What>;
   readonly onClose: () => void;
+  /** More to choose, below the text. */
+  readonly children?: ReactNode;
 }
 
 export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
@@ -19,6 +22,7 @@ export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   return (
     <SaveDialog {...{ title, submitLabel, onClose }} look="danger" saving={remove} onSubmit={submit}>
       <p>{text}</p>
+      {props.children}
     </SaveDialog>
   );
 }

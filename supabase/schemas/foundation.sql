@@ -59,14 +59,16 @@ create function private.take_rate(p_key text, p_limit integer, p_window interval
 language plpgsql security definer set search_path = '' as $$
 declare
   v_key text := private.rate_key(p_key);
-  v_kept interval := private.kept('tries');
+  -- In a variable, so that the index serves.
+  v_before timestamptz := clock_timestamp() - private.kept('tries');
+  v_from timestamptz := clock_timestamp() - p_window;
 begin
   perform pg_advisory_xact_lock(hashtextextended(v_key, 0));
   delete from private.rate_limits where ctid = any (array(
-    select ctid from private.rate_limits where taken_at < clock_timestamp() - v_kept for update skip locked
+    select ctid from private.rate_limits where taken_at < v_before for update skip locked
   ));
   if (
-    select count(*) from private.rate_limits where key = v_key and taken_at > clock_timestamp() - p_window
+    select count(*) from private.rate_limits where key = v_key and taken_at > v_from
   ) >= p_limit then
     return false;
   end if;
@@ -75,15 +77,42 @@ begin
 end
 $$;
 
--- The caller's address as the platform reports it; only ever used as a rate-limit key.
+-- The caller's address as the platform reports it; only ever used as a rate-limit key. Of an IPv6 address the network,
+-- of which one home has a whole one.
 create function private.client_address() returns text
 language sql stable set search_path = '' as $$
-  select coalesce(
-    h ->> 'cf-connecting-ip',
-    nullif(trim(split_part(h ->> 'x-forwarded-for', ',', 1)), ''),
-    'unknown'
-  )
-  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
+  select case when pg_input_is_valid(address, 'inet') and family(address::inet) = 6
+    then host(network(set_masklen(address::inet, 64))) else address end
+  from (
+    select left(coalesce(h ->> 'cf-connecting-ip', nullif(trim(split_part(h ->> 'x-forwarded-for', ',', 1)), ''),
+      'unknown'), 200) as address
+    from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
+  ) reported
+$$;
+
+-- How often anyone at all may do something that needs no login, within a time. So far above what one address may that
+-- no single stranger reaches it, and low enough that a guesser with many addresses gets nowhere.
+create function private.world_limits() returns table (name text, most integer, span interval)
+language sql immutable set search_path = '' as $$
+  values ('join_checkin', 20000, interval '15 minutes'), ('email', 20000, interval '10 minutes'),
+    ('opening', 5000, interval '1 hour'), ('error', 20000, interval '1 hour'), ('notice', 2000, interval '1 hour')
+$$;
+
+-- Takes one of p_most permits of this caller (an address, an account), and only then one of everyone's: a caller
+-- who is refused uses up nothing of the others. False when none is left.
+create function private.take_rate_of(p_name text, p_whom text, p_most integer) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.take_rate(w.name || ':' || p_whom, p_most, w.span) and private.take_rate(w.name, w.most, w.span)
+  from private.world_limits() w where w.name = p_name
+$$;
+
+-- The limits of everyone that are used up now, with the time at which the last permit was taken.
+create function private.reached_limits() returns table (name text, since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select w.name, max(r.taken_at)
+  from private.world_limits() w join private.rate_limits r on r.key = private.rate_key(w.name)
+    and r.taken_at > now() - w.span
+  group by w.name, w.most having count(*) >= w.most
 $$;
 
 -- Raises this code if it is so; an unknown is not so. What a caller may not know or do is refused with `not_allowed`.

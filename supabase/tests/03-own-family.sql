@@ -125,7 +125,7 @@ select tests.act_as_owner();
 delete from news;
 select tests.family('nora'), tests.pay('nora', 'nora', 'First payment');
 insert into bed_waits (camper_id, account_id, since) values (tests.id('ben'), tests.id('anna'), camp_now());
-update public.seasons set updated_at = now() where state = 'draft';
+update public.seasons set updated_at = now() where state = 'open';
 select is((select array_agg(concat_ws(' ', account_id = tests.id('nora'), account_id = tests.id('anna'), for_organisers) order by notified_at) from news),
   '{t f f,f t t,t}'::text[], 'each change of what is not published is told to whom it concerns');
 select tests.act_as('anna');
@@ -138,3 +138,27 @@ select tests.act_as_owner();
 update news set notified_at = notified_at - interval '61 minutes' where account_id = tests.id('nora');
 delete from bed_waits;
 select is_empty($$ select from news where account_id = tests.id('nora') $$, 'after an hour it is forgotten');
+
+-- A write that changes nothing is no news, and costs no more with the news of an hour.
+
+delete from news;
+update public.seasons set updated_at = now() where state = 'none';
+delete from private.bank_lines where false;
+update public.admin set access_level = access_level where true;
+update public.survey_responses set be_with = be_with where true;
+select is_empty('select from news', 'what changes nothing is heard by no one');
+select tests.act_as('newcomer');
+select tests.rows_of('delete from admin'), tests.rows_of('update admin set access_level = 5');
+select throws_ok($$ insert into admin (id, access_level) values (auth.uid(), 5) $$, '42501', null, 'no login makes an organiser past the function');
+select tests.act_as_owner();
+select is_empty('select from news', 'nor what a stranger tries');
+insert into news (for_organisers) select true from generate_series(1, 2000);
+do $$
+begin
+  set local track_functions = 'all';
+exception when insufficient_privilege then null;
+end
+$$;
+insert into bed_waits (camper_id, account_id, since) values (tests.id('ben'), tests.id('anna'), camp_now());
+select ok(coalesce(sum(calls), 0) < 20, 'two thousand news are not asked one by one how old they are') from pg_stat_xact_user_functions
+where schemaname = 'private' and funcname = 'kept';

@@ -2,7 +2,7 @@
 
 create function tests.add(person text, level integer) returns text
 language sql as $$
-  select format('insert into public.admin values (%L, %s)', tests.id(person), level)
+  select format('select add_admin(%L, %s::smallint)', person || '@example.org', level)
 $$;
 create function tests.raise(person text, level integer) returns text
 language sql as $$
@@ -41,6 +41,8 @@ select lives_ok(tests.add('anna', 2), 'level 3 adds an admin of level 2');
 select lives_ok(tests.add('otto', 1), 'level 3 adds an admin of level 1');
 select throws_ok(tests.add('newcomer', 3), '42501', null, 'level 3 adds no admin of their own level');
 select throws_ok(tests.add('newcomer', 5), '42501', null, 'level 3 adds no admin above');
+select throws_ok($$ select add_admin('newcomer@example.org') $$, 'P0001', 'access_missing', 'nor one with neither level nor job');
+select throws_ok($$ insert into admin (id, access_level) values (tests.id('newcomer'), 1) $$, '42501', null, 'nor past the function');
 select throws_ok(tests.raise('anna', 3), '42501', null, 'level 3 raises nobody to their own level');
 select is(tests.rows_of(tests.raise('admin3', 2)), 0, 'level 3 does not change themselves');
 select is(tests.rows_of(tests.raise('admin5', 1)), 0, 'level 3 does not lower level 5');

@@ -10,7 +10,7 @@ update teams set name = 'Oaks' where id = 1;
 update rooms set name = 'Loft' where id = 1;
 insert into discounts (code, pricing_code) values ('KITCHEN', 11);
 delete from discounts where code = 'KITCHEN';
-insert into admin values (tests.id('otto'), 1);
+select add_admin('otto@example.org', 1::smallint);
 
 create function pg_temp.kitchen() returns jsonb
 language sql as $$

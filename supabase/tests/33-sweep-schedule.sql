@@ -5,7 +5,7 @@ select is(private.schedule_sweep(), false, 'without pg_cron and pg_net nothing i
 select tests.act_as_server();
 select is(
   readiness('https://project.supabase.co/functions/v1', 'secret') - 'swept' - 'schema',
-  '{"vault_address": null, "vault_key": null, "scheduled": null, "priced": true, "organised": true, "monitored": false, "backed_up": false}',
+  '{"vault_address": null, "vault_key": null, "scheduled": null, "priced": true, "organised": true, "mail_plan": true, "monitored": false, "backed_up": false}',
   'what a part that is not there would know cannot be told'
 );
 select tests.act_as_owner();
@@ -48,7 +48,7 @@ select tests.act_as_server();
 select note_sweep_run(), note_monitor();
 select is(
   readiness('https://project.supabase.co/functions/v1', 'secret') - 'schema',
-  '{"vault_address": true, "vault_key": true, "scheduled": true, "swept": true, "priced": true, "organised": true, "monitored": true, "backed_up": false}',
+  '{"vault_address": true, "vault_key": true, "scheduled": true, "swept": true, "priced": true, "organised": true, "mail_plan": true, "monitored": true, "backed_up": false}',
   'the vault is compared with what the functions know'
 );
 select ok(readiness('', '') ->> 'schema' ~ '^\d{14}$', 'the version is that of a migration');
@@ -65,7 +65,7 @@ delete from admin where access_level = 5;
 select tests.act_as_server();
 select is(
   readiness('https://project.supabase.co/functions/v1', 'secret') - 'schema' - 'priced',
-  '{"vault_address": false, "vault_key": false, "scheduled": false, "swept": false, "organised": false, "monitored": false, "backed_up": false}',
+  '{"vault_address": false, "vault_key": false, "scheduled": false, "swept": false, "organised": false, "mail_plan": true, "monitored": false, "backed_up": false}',
   'whatever is missing is false'
 );
 select tests.act_as_owner();

@@ -43,7 +43,7 @@ select lives_ok(tests.moving('ben', 'otto', 'anna'), 'twice is once');
 select tests.act_as_owner();
 select results_eq(
   $$ select recipient, payload from outbox order by 1 $$,
-  $$ values ('anna@example.org', '{"name": "Ben Holm", "is_here": false}'::jsonb), ('otto@example.org', '{"name": "Ben Holm", "is_here": true}') $$,
+  $$ values ('anna@example.org', '{"name": "Ben Holm", "is_here": false}'::jsonb), ('otto@example.org', '{"name": "“Ben”", "is_here": true}') $$,
   'both families are told, and not of each other'
 );
 select results_eq(

@@ -76,7 +76,7 @@ select is((select count(*) from auth.users where id = tests.id('otto')), 0::bigi
 select is_empty($$ select id, amount, paid_by_user_id, paid_for_user_id from payments except select * from ledger $$, 'no row of money has changed');
 select results_eq(
   $$ select recipient, payload ->> 'account', payload -> 'is_here' from outbox where kind = 'merged' order by 1 $$,
-  $$ values ('anna@example.org', 'Anna Holm', 'true'::jsonb), ('otto@example.org', 'Anna Holm', 'false') $$, 'both addresses are told'
+  $$ values ('anna@example.org', '“Anna”', 'true'::jsonb), ('otto@example.org', '“Anna”', 'false') $$, 'both addresses are told'
 );
 select is((select recipient from outbox where dedupe_key = 'waiting'), 'anna@example.org', 'a mail that has not left goes to the account that stays');
 select isnt_empty(

@@ -238,7 +238,7 @@ select is((tests.press('anna', 'anna ben', 'First payment')) ->> 'status', 'crea
 create function tests.late_checkins(season smallint) returns text
 language sql stable as $$
   select checkin_sync(tests.id('phone'), 'Phone', season, jsonb_agg(jsonb_build_object('id', tests.id('late ' || name), 'person_id', tests.id(name),
-    'walk_in', walk_in, 'kind', 'arrival', 'is_checked_in', true, 'device_at', 0, 'skew_ms', 0, 'seen', 0)), 0, 0) ->> 'status'
+    'walk_in', walk_in, 'kind', 'arrival', 'is_checked_in', true, 'device_at', (extract(epoch from camp_now()) * 1000)::bigint, 'skew_ms', 0, 'seen', 0)), 0, 0) ->> 'status'
   from (values ('ben', null), ('guest', 'Gitte Guest')) as late (name, walk_in)
 $$;
 select tests.act_as('admin1');

@@ -100,6 +100,6 @@ select private.forget_old();
 select is(tests.waiting(), 'anna@example.org en, young@example.org en', 'an address is not kept for ever');
 select private.forget(array[tests.id('anna')]);
 select is(tests.waiting(), 'young@example.org en', 'and goes with its account');
-insert into private.rate_limits (key) select private.rate_key('opening') from generate_series(1, 1000);
+insert into private.rate_limits (key) select private.rate_key('opening') from generate_series(1, 5000);
 select tests.act_as_visitor();
 select is(ask_for_opening('x@example.org', 'en'), false, 'too many at once are told to come later');

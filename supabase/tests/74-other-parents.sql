@@ -100,7 +100,7 @@ select set_eq('select mail from tests.mails()', array['peter@example.org invited
 select is(tests.other_of('anna'), 'peter@example.org invited', 'and it waits');
 select is(family_access() -> 'invited' ->> 'email', 'peter@example.org', 'as the family sees');
 select tests.act_as_owner();
-select is((select payload - 'until' from outbox where kind = 'invited'), '{"holder": "Anna Holm", "language": "en"}'::jsonb,
+select is((select payload - 'until' from outbox where kind = 'invited'), '{"holder": "“Anna”", "language": "en"}'::jsonb,
   'the mail says the same to an address with an account as to one without');
 select tests.at('2025-04-21 12:00');
 select tests.act_as('anna');
@@ -153,7 +153,7 @@ select throws_ok(format('select answer_invitation(%L, true, '' '', ''Holm'')', t
 select lives_ok(tests.answer('peter'), 'the invited one accepts');
 select lives_ok(tests.answer('peter'), 'twice is once');
 select is(tests.other_of('anna'), 'peter@example.org accepted', 'and acts for the family');
-select set_eq('select mail from tests.mails()', array['anna@example.org other_parent accepted Peter Holm'], 'whose account holder is notified, once');
+select set_eq('select mail from tests.mails()', array['anna@example.org other_parent accepted “Peter”'], 'whose account holder is notified, once');
 select throws_ok(tests.answer('peter', 'otto'), 'P0001', 'has_family', 'a login acts for one family');
 select tests.act_as_owner();
 insert into private.bank_statements (file_name, file_hash, imported_by) values ('april', repeat('a', 64), tests.id('admin1'));
@@ -301,7 +301,7 @@ delete from outbox;
 select tests.act_as('peter');
 select lives_ok('select end_other_parent()', 'the other parent leaves');
 select set_eq('select mail from tests.mails()',
-  array['anna@example.org other_parent ended Peter Holm', 'peter@example.org other_parent ended Anna Holm'], 'both are notified');
+  array['anna@example.org other_parent ended “Peter”', 'peter@example.org other_parent ended “Anna”'], 'both are notified');
 delete from reached where person = 'peter';
 insert into reached select 'peter', r.* from tests.reach() r;
 select set_eq($$ select way, answer from reached where person = 'peter' and way not in ('payment_history', 'news') $$,

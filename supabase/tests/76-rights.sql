@@ -128,7 +128,7 @@ insert into adds values
     'call save_team_options', 'change teams', 'delete teams']),
   ('money', array[
     'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'season_books',
-    'table payment_intent_lines', 'table payment_log',
+    'table payment_log',
     'call close_cash', 'call close_payout', 'call confirm_bank_line', 'call confirm_exact_lines', 'call import_bank_statement',
     'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
     'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',

@@ -81,6 +81,7 @@ test('how a text is searched, and whether a name is a web address', async () => 
 const written = [
   ...['K´Paw', "K'Paw", 'K`Paw', 'O´Brien', 'သန့်', 'သန့်', '\u200banna', 'Saw K‘Paw', 'camp.dk', 'J.R.Hansen'],
   ...['www.camp.dk/dk', 'Bo.se', 'A.B.', 'camp．dk', 'Ａｎｎａ', 'anna@camp'],
+  ...['t.co', 'camp。dk', 'Camp⁄dk', '10.2 Bo', 'J.R.HANSEN', 'J.R.Bo', 'J. R.', 'X.Com'],
 ];
 
 test('names as keyboards write them', async () => {

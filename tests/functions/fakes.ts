@@ -121,7 +121,7 @@ export const healthy: Health = {
 
 export const knownToDatabase = {
   ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },
-  ...{ monitored: true, backed_up: false, schema: '20250101000100' },
+  ...{ mail_plan: true, monitored: true, backed_up: false, schema: '20250101000100' },
 };
 
 /** What one test replaces. */

@@ -66,7 +66,14 @@ Deno.test('a database that takes no writes is not well, for a monitor and for th
 
 const readiness = {
   ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },
-  ...{ monitored: true, backed_up: false, nexi_key: true, mail_domain: true, mail_webhook: true },
+  ...{
+    monitored: true,
+    backed_up: false,
+    nexi_key: true,
+    mail_domain: true,
+    mail_plan: true,
+    mail_webhook: true,
+  },
   live_payments: false,
 };
 

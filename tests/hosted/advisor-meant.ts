@@ -208,6 +208,7 @@ export const meant: Findings = {
   'public bucket': ['logos'],
   // Closed to every browser: only the functions of the database reach them.
   'row-level security without a policy': [
+    'attention_notes',
     'bed_holds',
     'bed_waits',
     'checkin_codes',
@@ -215,6 +216,8 @@ export const meant: Findings = {
     'outbox',
     'past_campers',
     'payment_events',
+    'payment_intent_lines',
+    'payment_intents',
     'people',
     'private.attention_notified',
     'private.bank_lines',

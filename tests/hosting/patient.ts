@@ -48,7 +48,14 @@ export const healthySettings: Settings = {
 
 export const ready: Record<string, boolean | null> = {
   ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },
-  ...{ nexi_key: true, mail_domain: true, mail_webhook: true, monitored: true, backed_up: true },
+  ...{
+    nexi_key: true,
+    mail_domain: true,
+    mail_plan: true,
+    mail_webhook: true,
+    monitored: true,
+    backed_up: true,
+  },
   live_payments: true,
 };
 

@@ -55,6 +55,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect:
       'Det gælder tilbagebetaling af en kortbetaling med ét tryk: en anden kasserer bekræfter det, der er over beløbet. Lad feltet være tomt for ingen grænse.',
   },
+  MAILS_A_DAY: {
+    name: 'E-mails om dagen, som e-mailtjenesten tager',
+    effect:
+      'Når tallet nærmer sig, sender vi først e-mails til login, så kvitteringer; resten venter til næste dag. Resends gratis abonnement tager 100. Lad feltet være tomt for ingen grænse.',
+  },
 };
 
 const actions: Readonly<Record<string, string>> = {

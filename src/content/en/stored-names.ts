@@ -51,6 +51,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect:
       'For refunds of a card payment by one press: a second treasurer confirms those above it. Leave empty for no limit.',
   },
+  MAILS_A_DAY: {
+    name: 'Emails a day that the email service takes',
+    effect:
+      'When this number comes near, sign-in emails go first, then receipts; everything else waits for the next day. Resend’s free plan takes 100. Leave empty for no limit.',
+  },
 };
 
 const actions: Readonly<Record<string, string>> = { INSERT: 'added', DELETE: 'removed', UPDATE: 'replaced' };

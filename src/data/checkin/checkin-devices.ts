@@ -10,9 +10,12 @@ const device = z.object({
   is_helpers: z.boolean(),
   ...z.each(z.number(), 'checkins', 'unsent'),
   ...z.each(z.moment(), 'seen_at', 'since'),
-  ended_at: z.nullable(z.moment()),
+  ...z.each(z.nullable(z.moment()), 'ended_at', 'copied_at'),
 });
-/** A phone that checks people in: whose login, or that of a helper let in by a code (`is_helpers`), how many check-ins came from it, and how many it still had when it last asked. */
+/**
+ * A phone that checks people in: whose login, or that of a helper let in by a code (`is_helpers`), how many check-ins came from it, how
+ * many it still had when it last asked, and when a second phone with its key was first noticed (`copied_at`).
+ */
 export type CheckinDevice = z.infer<typeof device>;
 
 const queryKey = ['checkin-devices'] as const;
@@ -27,5 +30,5 @@ export function useInviteDevice() {
   });
 }
 
-/** Ends a phone that was lost, and its login. It forgets its list when it next asks. Level 3. */
+/** Ends a phone that was lost, and its login. It forgets its list when it next asks. With `undoes` none of its check-ins holds any more. Level 3. */
 export const useEndDevice = () => useRpc('end_checkin_device', refreshKeys(queryKey));

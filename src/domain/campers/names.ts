@@ -38,9 +38,14 @@ export function cleanLine(typed: string): string {
   return /\p{Alphabetic}/u.test(line) ? line : '';
 }
 
-/** A name that is a web address, or has the signs of one: emails to others show it. SQL: `is_link`. */
+/**
+ * A name that is a web address, or has the signs of one: emails to others show it. One letter before the dot is an initial
+ * (J.Hansen) unless as few letters follow as after a domain (t.co); a browser reads 。 as a dot, and ⁄ and ∕ look like a slash. SQL: `is_link`.
+ */
 export function isLink(line: string): boolean {
-  return /[/:@]|[\p{Alphabetic}\d-]{2,}\.\p{Alphabetic}{2,}/u.test(line);
+  return /[/:@⁄∕⧸]|[\p{Alphabetic}\d-]{2,}[.。]\p{Alphabetic}{2,}|\d[.。]\d|(?:^| )[\p{Alphabetic}\d][.。]\p{Alphabetic}{2,3}(?: |$)/u.test(
+    line,
+  );
 }
 
 /** A typed church as it is stored: a clean line whose words start with a capital; MBMBC stays. */

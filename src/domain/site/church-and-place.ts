@@ -23,7 +23,8 @@ export type Church = { readonly name: string } & Readonly<
 >;
 
 const email = /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/;
-const page = /^https:\/\/[^\s<>"]{1,200}$/;
+/** Without a user and a password before the host, which make an address look like another. */
+const page = /^https:\/\/[^\s<>"/?#@]{1,100}(?:[/?#][^\s<>"]{0,150})?$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What a fact must look like that is not just a text; the checks of its column are the same. */

@@ -195,6 +195,7 @@ export const readinessSchema = z.object({
   swept: z.boolean(),
   priced: z.boolean(),
   organised: z.boolean(),
+  mail_plan: z.boolean(),
   monitored: z.boolean(),
   backed_up: z.boolean(),
   schema: z.string().nullable(),

@@ -66,14 +66,9 @@ return coalesce(private.admin_level(), case when public.my_rights() not in ('{}'
 grant execute on function public.my_access_level to anon, authenticated;
 grant execute on function private.level_of to authenticated;
 
-grant select, insert, update, delete on public.admin to authenticated;
+grant select, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin
   for select to authenticated using (id = (select auth.uid()) or (select private.may('look')));
-create policy "Level 3 adds admins of a lower level" on public.admin
-  for insert to authenticated
-  with check ((select private.may('organisers')) and coalesce(private.level_of(admin),
-    0) < (select private.admin_level())
-    and (access_level is not null or jobs <> '{}'));
 create policy "Level 3 changes admins of a lower level" on public.admin
   for update to authenticated
   using ((select private.may('organisers')) and coalesce(private.level_of(admin),

@@ -15,6 +15,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_from public.users;
   v_effects jsonb;
+  v_quoted jsonb;
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
@@ -38,10 +39,15 @@ begin
   v_effects := private.merge_effects(p_from);
   perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
+    v_quoted := (
+      select jsonb_agg(private.quoted_name(u.first_name) order by u.parent_id nulls first, u.created_at, u.id)
+      from public.users u where v_from.id in (u.id, u.parent_id)
+    );
     perform private.join_account(v_from, p_into);
     delete from auth.users where id = p_from;
     perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
-      'names', v_effects -> 'names', 'account', private.full_name(i.first_name, i.last_name), 'is_here', address = i.email))
+      'names', case when address = i.email then v_quoted else v_effects -> 'names' end,
+      'account', private.quoted_name(i.first_name), 'is_here', address = i.email))
     from public.users i, unnest(array[i.email, v_from.email]) as notified (address) where i.id = p_into;
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';

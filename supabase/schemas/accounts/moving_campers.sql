@@ -32,7 +32,8 @@ begin
   where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') ? p_camper::text;
   delete from public.outbox where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') = '[]';
   perform private.queue_mail('moved', 'moved:' || gen_random_uuid(), private.mail_address(a), a.id, null,
-    jsonb_build_object('name', private.full_name(v_camper.first_name, v_camper.last_name), 'is_here', a.id = p_to))
+    jsonb_build_object('name', case when a.id = p_to then private.quoted_name(v_camper.first_name)
+      else private.full_name(v_camper.first_name, v_camper.last_name) end, 'is_here', a.id = p_to))
   from public.users a where a.id in (p_from, p_to);
 end
 $$;

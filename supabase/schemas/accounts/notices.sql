@@ -4,10 +4,7 @@
 -- limited, so that no one floods the organisers' chat.
 create function public.take_notice(p_kind text, p_caller text) returns boolean
 language sql security definer set search_path = ''
-return private.take_rate(
-    'notice:' || p_kind || ':' || p_caller, case p_kind when 'login' then 10 else 1 end, interval '1 hour'
-  )
-  and private.take_rate('notice:' || p_kind, 200, interval '1 hour');
+return private.take_rate_of('notice', p_kind || ':' || p_caller, case p_kind when 'login' then 10 else 1 end);
 
 -- A camper of the caller's own family with price name and amount (DKK); null for any other.
 -- is_adult tells whether a notice may say who it is: nothing about a child leaves for a chat.

@@ -67,14 +67,14 @@ begin
     raise exception 'already_invited';
   elsif v_link.email = v_email and not (p_is_again and v_link.invited_at < public.camp_now() - interval '1 minute') then
     return 'invited';
-  elsif not private.take_rate('invite:' || v_holder.id, 5, interval '1 hour') then
+  elsif not private.take_rate('invite:' || v_holder.id, 5, interval '1 hour') or not private.may_mail(v_email) then
     return 'rate_limited';
   end if;
   insert into private.other_parents (account_id, email) values (v_holder.id, v_email)
   on conflict (account_id) do update set invited_at = public.camp_now() returning * into v_link;
   perform private.queue_mail('invited', concat_ws(':', 'invited', v_holder.id, gen_random_uuid()), v_email, v_holder.id,
     null, jsonb_build_object(
-    'holder', private.person_name(v_holder.id), 'until',
+    'holder', private.quoted_name(v_holder.id), 'until',
       private.camp_day(v_link.invited_at + private.kept('invitation')),
     'language', private.language_of(v_holder.email)));
   return 'invited';
@@ -239,7 +239,7 @@ language sql security definer set search_path = '' as $$
   select private.queue_mail('other_parent', concat_ws(':', 'other_parent', gen_random_uuid()), private.address_of(p_to),
     p_to, null,
     jsonb_strip_nulls(jsonb_build_object('event', p_event, 'is_holder', p_is_holder, 'account', p_about, 'name',
-      private.person_name(p_about),
+      private.quoted_name(p_about),
       -- The two are no family any more when it is sent.
       'by', case when auth.uid() = p_about then jsonb_build_object('role', 'parent', 'name',
         (select first_name from public.people where id = p_about)) end)))

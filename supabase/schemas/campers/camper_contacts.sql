@@ -101,7 +101,7 @@ $$;
 -- call, and who besides the family may pick them up; the same twice is one. p_guardian null: the account holder. An
 -- adult of the child's family is it at once, another one is asked, by one mail however often. Adults have a number
 -- only. Errors: not_allowed, camper_not_coming, contacts_closed, guardian_not_adult (or not coming), phone_not_danish,
--- broken checks by their name.
+-- too_many_mails (the family has asked too many adults today, or this one was), broken checks by their name.
 create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '',
   p_phone text default '', p_pickup text default '')
 returns void
@@ -140,9 +140,12 @@ begin
       has_accepted = case when k.guardian_id is not distinct from excluded.guardian_id and k.has_accepted then true
         else excluded.has_accepted end;
     if v_guardian is not null and not v_is_own then
+      perform private.refuse_if(not private.may_mail(private.mail_address(a)) and not exists (select from public.outbox
+        where dedupe_key = concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season())), 'too_many_mails')
+      from public.users a where a.id = v_guardian;
       perform private.queue_mail('guardian', concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season()),
         private.mail_address(a), a.id, null,
-        jsonb_build_object('name', private.full_name(v_camper.first_name, v_camper.last_name), 'adult',
+        jsonb_build_object('name', private.quoted_name(v_camper.first_name), 'adult',
           private.full_name(a.first_name, a.last_name)))
       from public.users a where a.id = v_guardian;
     end if;

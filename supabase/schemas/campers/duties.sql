@@ -88,6 +88,3 @@ begin
 end
 $$;
 grant execute on function public.duty_sheet, public.save_duties to authenticated;
-
-create trigger add_news after insert or update or delete on private.duties for each statement
-  execute function private.add_news();

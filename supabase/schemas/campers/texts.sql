@@ -73,10 +73,13 @@ begin
 end
 $$;
 
--- Whether a name is a web address, or has the signs of one: what one person types is shown in emails to others.
+-- Whether a name is a web address, or has the signs of one: what one person types is shown in emails to others. One
+-- letter before the dot is an initial (J.Hansen) unless as few letters follow as after a domain (t.co); a browser reads
+-- 。 as a dot, and ⁄ and ∕ look like a slash.
 create function private.is_link(line text) returns boolean
 language sql immutable strict set search_path = ''
-return line collate pg_c_utf8 ~ '[/:@]|[[:alpha:][:digit:]-]{2,}\.[[:alpha:]]{2,}';
+return line collate pg_c_utf8 ~ ('[/:@⁄∕⧸]|[[:alpha:]0-9-]{2,}[.。][[:alpha:]]{2,}|[0-9][.。][0-9]'
+  '|(^| )[[:alpha:]0-9][.。][[:alpha:]]{2,3}( |$)');
 
 create function private.stored_name(typed text) returns text
 language plpgsql immutable set search_path = '' as $$

@@ -18,7 +18,10 @@ create table public.checkin_devices (
   unsent integer not null default 0 constraint checkin_devices_unsent_check check (unsent >= 0),
   since timestamptz not null default public.camp_now(),
   seen_at timestamptz not null default public.camp_now(),
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- The last check-in that the phone said it knew, and when it first said that it knew less: then two have its key.
+  known_seq bigint not null default 0,
+  copied_at timestamptz
 );
 comment on table public.checkin_devices is
   'Phones that check people in, of organisers and of helpers, until someone signs them out.';
@@ -48,6 +51,7 @@ create table public.checkins (
   device_id uuid not null references public.checkin_devices (id),
   checked_by uuid references auth.users (id) on delete set null,
   received_at timestamptz not null default clock_timestamp(),
+  constraint checkins_seen_check check (seen >= 0),
   constraint checkins_person_check check (num_nonnulls(camper_id, walk_in_id) = 1
     and (walk_in is null) = (walk_in_id is null))
 );
@@ -118,9 +122,10 @@ grant execute on function public.checkin_device_ended to anon, authenticated;
 -- Takes a phone's check-ins, each once however often it is sent, and returns all that came since it last asked
 -- (`p_since`, the last `seq` that it knows). `p_unsent`: how many more it has to send. A check-in that cannot be stored
 -- is named in `refused` and keeps no other from it. Nothing is stored of a deleted camper, or of another season than
--- the open one: a camper who comes again has the id that they had (`p_season`: the list's). A phone's row belongs to
--- the account that made it, and an account has 20 at most that were not ended. Returns {status: ok | ended |
--- other_season | other_device, now: camp time, refused: ids, checkins}. Errors: not_allowed, too_many,
+-- the open one, of a time before the camp (a week ago, if that is earlier), or of more than 50 walk-ins by one phone;
+-- no phone knows more than there is. A camper who comes again has the id that they had (`p_season`: the list's). A
+-- phone's row belongs to the account that made it, and an account has 20 at most that were not ended. Returns {status:
+-- ok | ended | other_season | other_device, now: camp time, refused: ids, checkins}. Errors: not_allowed, too_many,
 -- too_many_devices, broken checks of the phone.
 create function public.checkin_sync(p_device uuid, p_name text, p_season smallint, p_checkins jsonb, p_since bigint,
   p_unsent integer, p_key text default null) returns jsonb
@@ -128,6 +133,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_checkin jsonb;
   v_refused jsonb := '[]';
+  v_last bigint;
+  v_walk_in uuid;
+  v_at timestamptz;
+  v_earliest timestamptz := least(public.camp_now() - interval '7 days', (
+    select (start_date - 1)::timestamp at time zone timezone from public.camp_info));
 begin
   if private.is_checkin_ended(p_device) then
     update public.checkin_devices set unsent = p_unsent + jsonb_array_length(p_checkins)
@@ -145,7 +155,10 @@ begin
     and id <> p_device
       and ended_at is null) >= 20, 'too_many_devices');
   if p_key is not null then
-    update public.checkin_devices set unsent = p_unsent, seen_at = public.camp_now() where id = p_device;
+    update public.checkin_devices set unsent = p_unsent, seen_at = public.camp_now(),
+      copied_at = case when p_since < known_seq then coalesce(copied_at, public.camp_now()) else copied_at end,
+      known_seq = greatest(known_seq, p_since)
+    where id = p_device;
   else
     insert into public.checkin_devices as d (id, account_id, session_id, name, unsent)
     values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
@@ -156,6 +169,7 @@ begin
   if not found then
     return jsonb_build_object('status', 'other_device');
   end if;
+  select coalesce(max(seq), 0) into v_last from public.checkins;
   for v_checkin in select value from jsonb_array_elements(p_checkins)
     order by value ->> 'device_at', value ->> 'id' loop
     begin
@@ -164,14 +178,18 @@ begin
       select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null
         then t.person_id end, t.walk_in,
         t.kind, t.is_checked_in, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms,
-          t.seen,
+          least(t.seen, v_last),
         p_device, auth.uid()
       from jsonb_to_record(v_checkin) as t (
         id uuid, person_id uuid, walk_in text, kind text, is_checked_in boolean, device_at bigint, skew_ms bigint,
           seen bigint
       )
       where t.walk_in is not null or t.person_id is null or exists (select from public.users u where u.id = t.person_id)
-      on conflict (id) do nothing;
+      on conflict (id) do nothing returning walk_in_id, checked_at into v_walk_in, v_at;
+      if v_at < v_earliest or v_walk_in is not null and (select count(distinct walk_in_id) from public.checkins
+        where device_id = p_device) > 50 then
+        raise exception using errcode = 'check_violation';
+      end if;
     exception when data_exception or integrity_constraint_violation then
       v_refused := v_refused || coalesce(v_checkin -> 'id', 'null');
     end;
@@ -261,25 +279,42 @@ begin
 end
 $$;
 
+-- `copied_at`: when two phones with this key were first noticed, null for never.
 create function public.checkin_device_list()
 returns table (id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamptz,
-  seen_at timestamptz, ended_at timestamptz)
+  seen_at timestamptz, ended_at timestamptz, copied_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select d.id, d.name, private.person_name(d.account_id), d.key_hash is not null,
-    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
+    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at,
+    d.ended_at, d.copied_at
   from public.checkin_devices d
   where (select private.may('settings')) and d.code_hash is null
   order by d.ended_at nulls first, d.seen_at desc, d.id
 $$;
 
 -- Ends a phone that was lost: nothing more is accepted from it or sent to it, it deletes what it stores when it next
--- syncs, and its login ends. An offline phone learns of it later. Level 3.
-create function public.end_checkin_device(p_device uuid) returns void
+-- syncs, and its login ends. An offline phone learns of it later. With p_undoes what holds by its check-ins holds no
+-- more: each person is again where the other phones have them, and those phones hear of it. Twice is once. Level 3.
+create function public.end_checkin_device(p_device uuid, p_undoes boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_session uuid;
 begin
   perform private.require_may('settings');
+  if p_undoes then
+    perform pg_advisory_xact_lock(hashtext('checkins'));
+    insert into public.checkins
+      (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id, checked_by)
+    select gen_random_uuid(), t.camper_id, t.walk_in_id, t.walk_in, t.kind, not t.is_checked_in,
+      greatest(public.camp_now(), t.checked_at + interval '1 millisecond'), 0,
+      (select max(seq) from public.checkins), p_device, auth.uid()
+    from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
+    where t.device_id = p_device and t.is_checked_in is distinct from coalesce((
+      select o.is_checked_in from public.checkins o
+      where o.person_id = t.person_id and o.kind = t.kind and o.device_id <> p_device
+      order by o.checked_at desc, o.id desc limit 1
+    ), false);
+  end if;
   update public.checkin_devices set ended_at = public.camp_now() where id = p_device and ended_at is null
   returning session_id into v_session;
   delete from auth.sessions where id = v_session;

@@ -19,15 +19,16 @@ begin
 end
 $$;
 
--- Lets in the phone that knows a code. Returns {device, key, name}; null when no phone waits with it, or after too many
--- guesses.
+-- Lets in the phone that knows a code. Returns {device, key, name}; null when no phone waits with it. Errors:
+-- too_many_attempts (60 of one network in a quarter of an hour, or of everyone).
 create function public.join_checkin(p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_key text := private.random_code() || private.random_code() || private.random_code() || private.random_code();
   v_device public.checkin_devices;
 begin
-  perform private.refuse_if(not private.take_rate('join_checkin', 60, interval '15 minutes'), 'too_many_attempts');
+  perform private.refuse_if(not private.take_rate_of('join_checkin', private.client_address(), 60),
+    'too_many_attempts');
   update public.checkin_devices set code_hash = null, code_until = null, key_hash = private.rate_key(v_key),
     since = public.camp_now(),
     seen_at = public.camp_now()

@@ -28,11 +28,17 @@ create table public.outbox (
   message_id uuid references private.messages (id) on delete cascade,
   -- Whose change it reports, and their right as an organiser then; null for what happens by itself (`who_did_it.sql`).
   actor_id uuid default auth.uid(),
-  actor_access smallint default private.admin_level()
+  actor_access smallint default private.admin_level(),
+  -- The family whose login has caused it; null for what the machinery or an organiser sends. Not a reference: it only
+  -- counts, for a day (`may_mail`).
+  asked_by uuid default private.asking_family()
 );
 comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
 create index outbox_message_idx on public.outbox (message_id);
+create index outbox_asked_at_idx on public.outbox (asked_at);
+create index outbox_asked_by_idx on public.outbox (asked_by, created_at) where asked_by is not null;
+create index outbox_asked_of_idx on public.outbox (recipient, created_at) where asked_by is not null;
 alter table public.outbox enable row level security;
 
 -- What the mail after a registration says when it leaves. Amounts in DKK. price_until is the last day of the early
@@ -117,7 +123,8 @@ $$;
 
 -- Takes due mails for sending; another worker passes over them for two minutes. What families can do without
 -- (reminders, messages) waits for all else, is dropped where it is wanted no more, and a reminder also waits for the
--- morning. A mail that cannot be filled in is set aside and holds back no other. On a restored copy none is taken.
+-- morning. A mail that cannot be filled in is set aside and holds back no other. On a restored copy none is taken, and
+-- none of a kind whose share of the day's emails is used (`mail_limits.sql`).
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb, language text, sender jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -126,6 +133,8 @@ declare
   v_is_night boolean := private.is_night();
   v_is_copy boolean := private.is_copy();
   v_now timestamptz := clock_timestamp();
+  v_most integer := private.mails_a_day();
+  v_used bigint := private.mails_used();
   v_ids uuid[];
   v_mail public.outbox;
   v_is_taken boolean := false;
@@ -137,6 +146,7 @@ begin
         and (due.locked_until is null or due.locked_until < v_now)
         and (p_subject is null or due.subject_id = p_subject)
         and not (v_is_night and due.kind = 'reminder') and not v_is_copy
+        and (v_most is null or v_used < v_most * private.mail_share(due.kind))
       order by due.kind in ('reminder', 'message', 'opening'), due.created_at limit p_limit for update skip locked
     );
     for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop

@@ -39,10 +39,7 @@ comment on table public.attention_notes is
 create trigger plain_texts before insert on public.attention_notes for each row
   execute function private.plain_columns('note');
 alter table public.attention_notes enable row level security;
-grant select on public.attention_notes to authenticated;
 revoke update, delete, truncate on public.attention_notes from service_role;
-create policy "Admins read what was noted" on public.attention_notes
-  for select to authenticated using ((select private.may('look')));
 create trigger audit after insert on public.attention_notes for each row execute function private.audit();
 
 -- Whether an intent has ended with all of the provider's amounts in the ledger. Then it needs no attention.
@@ -201,6 +198,15 @@ language sql stable security definer set search_path = '' as $$
     last_at,
     null, null, null, jsonb_build_object('source', source, 'error', error, 'place', place, 'times', times)
   from private.error_reports where last_at > clock_timestamp() - interval '7 days'
+  union all
+  select 'limit_reached', concat_ws(':', 'limit_reached', l.name, extract(epoch from l.since)::bigint), l.since, null,
+    null, null, jsonb_build_object('limit', l.name)
+  from private.reached_limits() l
+  union all
+  -- A copied key opens the list of campers too, until the phone is signed out.
+  select 'phone_copied', concat_ws(':', 'phone_copied', d.id), d.copied_at, null, null, null,
+    jsonb_build_object('phone', d.name)
+  from public.checkin_devices d where d.copied_at is not null and d.ended_at is null
 $$;
 
 create function private.attention()
@@ -217,7 +223,8 @@ begin
     union all select * from private.attention_of_doubles()
     union all select * from private.attention_of_names()
     union all select * from private.attention_of_health()
-    union all select * from private.attention_of_mail();
+    union all select * from private.attention_of_mail()
+    union all select * from private.attention_of_mail_limits();
 end
 $$;
 
@@ -249,8 +256,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Says what was done about a matter. A payment that was in review is decided by that: its campers can be paid for
--- again. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict (someone else has resolved
--- it), not_recorded (it ends by the ledger alone).
+-- again; a limit of everyone that was used up starts over. Raises not_allowed, not_found (it has changed or is gone),
+-- note_missing, conflict (someone else has resolved it), not_recorded (it ends by the ledger alone).
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -263,6 +270,9 @@ begin
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');
+  -- A limit of everyone is opened again: what has been counted so far is forgotten.
+  delete from private.rate_limits r using private.world_limits() w
+  where r.key = private.rate_key(w.name) and p_key like concat('limit_reached:', w.name, ':%');
   with decided as (
     update public.payment_intents set decided_at = public.camp_now()
     where state = 'needs_review' and p_key like concat('charged_unmatched:', id, ':%')

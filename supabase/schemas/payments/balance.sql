@@ -189,13 +189,26 @@ language sql stable security definer set search_path = '' as $$
   from public.people p where p.id = person
 $$;
 
+-- The full name of someone of the reader's family in an email; anyone else's first name, of two words and 30 characters
+-- at most, in quotation marks: what a stranger types is no sentence of ours.
+create function private.quoted_name(p_first_name text) returns text
+language sql immutable
+return '“' || left(array_to_string((string_to_array(p_first_name, ' '))[:2], ' '), 30) || '”';
+
+create function private.quoted_name(p_person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.quoted_name(first_name) from public.people where id = p_person
+$$;
+
+-- Puts an email into the outbox, once for its key. One that a family causes beyond what it may is left out
+-- (`may_mail`): all that these say is on its screens too.
 create function private.queue_mail(
   p_kind text, p_dedupe_key text, p_recipient text, p_subject uuid, p_intent uuid, p_payload jsonb
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into public.outbox (kind, dedupe_key, recipient, subject_id, intent_id, payload)
   select p_kind, p_dedupe_key, p_recipient, p_subject, p_intent, p_payload
-  where p_recipient is not null
+  where p_recipient is not null and private.may_mail(p_recipient)
   on conflict (dedupe_key) do nothing
 $$;
 

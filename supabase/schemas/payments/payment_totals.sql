@@ -95,7 +95,8 @@ begin
     coalesce(private.full_name(payer.first_name, payer.last_name), p.payer_name),
       private.full_name(payee.first_name, payee.last_name),
     private.full_name(contact.first_name, contact.last_name), coalesce(holder.email, past.answers ->> 'email'),
-    coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
+    coalesce(holder.phone, past.answers ->> 'phone'),
+    case when (select private.is_treasurer()) then p.reason end, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
     p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
     coalesce(p.writer_name, private.person_name(p.entered_by)), closing.day, fee.dkk

@@ -176,19 +176,14 @@ alter table public.payment_events enable row level security;
 alter table public.payment_log enable row level security;
 alter table public.payments enable row level security;
 
--- Without the payer, who may be anonymous: a camper's record and the history of payments name them, or do not.
+-- Without the payer, who may be anonymous, and without the reason of what was written manually, which is for
+-- treasurers: a camper's record and the history of payments name them, or do not.
 grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id,
   paid_for_user_id, provider_payment_id,
-  charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
+  charge_id, entry_key, entered_by, received_on, bank_reference) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.may('look')));
--- The hosted address of an open checkout is as good as the checkout: no browser role reads it.
-grant select (id, season_id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
-  provider_payment_id, reasons, created_at, settled_at) on public.payment_intents to authenticated;
-create policy "Treasurers read payment attempts" on public.payment_intents
-  for select to authenticated using ((select private.is_treasurer()));
-grant select on public.payment_intent_lines, public.payment_log to authenticated;
-create policy "Treasurers read what an attempt is for" on public.payment_intent_lines
-  for select to authenticated using ((select private.is_treasurer()));
+-- No browser role reads an attempt: the hosted address of an open checkout is as good as the checkout.
+grant select on public.payment_log to authenticated;
 create policy "Treasurers read the money log" on public.payment_log
   for select to authenticated using ((select private.is_treasurer()));

@@ -18,7 +18,8 @@ returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
-      then private.full_name(payer.first_name, payer.last_name) end,
+      then case when p_viewer is null or private.family(p_viewer) = private.family(payer.account_id)
+        then private.full_name(payer.first_name, payer.last_name) else private.quoted_name(payer.first_name) end end,
     'numbers', jsonb_agg(p.number order by p.number),
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
     -- What was moved sums to nothing: it is as much as came to anyone, or left one's own.

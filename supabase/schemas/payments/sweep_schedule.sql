@@ -72,6 +72,7 @@ begin
     || jsonb_build_object(
     'swept', coalesce((v_beat -> 'sweep')::numeric < 900, false),
     'priced', exists (select from public.pricing),
+    'mail_plan', not exists (select from private.small_mail_plan()),
     'organised', exists (select from public.admin where access_level = 5),
     'monitored', coalesce((v_beat -> 'monitor')::numeric < 3600, false),
     'backed_up', coalesce((v_beat -> 'backup')::numeric < 172800, false),

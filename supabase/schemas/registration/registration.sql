@@ -261,8 +261,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_email text := lower(trim(email_status.email));
 begin
-  if not private.take_rate('email:' || private.client_address(), 200, interval '10 minutes')
-    or not private.take_rate('email', 2000, interval '10 minutes') then
+  if not private.take_rate_of('email', private.client_address(), 600) then
     return 'try_later';
   end if;
   if exists (select from auth.users u where lower(u.email) = v_email)

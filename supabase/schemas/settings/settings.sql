@@ -62,15 +62,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Gives the holder of an account a level or a job, both below the caller's own level. Codes: account_unknown,
--- already_admin.
+-- already_admin, access_missing (neither).
 create function public.add_admin(p_email text, p_level smallint default null, p_job text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
   perform private.refuse_if(not private.may('organisers') or p_level >= private.admin_level()
-    or p_job = 'administrator'
-      and private.admin_level() < 4, 'not_allowed');
+    or p_job = 'administrator' and private.admin_level() < 4, 'not_allowed');
+  perform private.refuse_if(p_level is null and p_job is null, 'access_missing');
   select id into v_account from auth.users where lower(email) = lower(trim(p_email));
   perform private.refuse_if(not found, 'account_unknown');
   insert into public.admin (id, access_level, jobs) values (v_account, p_level, array_remove(array[p_job], null))

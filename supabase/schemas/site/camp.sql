@@ -90,7 +90,8 @@ create table public.admin_settings (
   string_value text constraint admin_settings_string_value_check check (length(string_value) <= 500),
   is_public boolean not null default false,
   constraint admin_settings_percent_check check (name <> 'REFUND_PERCENT' or number_value between 0 and 100),
-  constraint admin_settings_two_above_check check (name <> 'REFUND_TWO_ABOVE' or number_value >= 0)
+  constraint admin_settings_two_above_check check (name <> 'REFUND_TWO_ABOVE' or number_value >= 0),
+  constraint admin_settings_mails_check check (name <> 'MAILS_A_DAY' or number_value >= 1)
 );
 comment on table public.admin_settings is 'Settings and switches of the open season.';
 comment on column public.admin_settings.turns_at is

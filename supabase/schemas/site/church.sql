@@ -11,12 +11,18 @@ create table public.church (
   phone text constraint church_phone_check check (phone ~ '^[+]?[0-9 ]{6,20}$'),
   company_number text constraint church_company_number_check check (company_number ~ '^[0-9]{8}$'),
   address text constraint church_address_check check (length(trim(address)) between 1 and 120),
-  facebook text constraint church_facebook_check check (facebook ~ '^https://[^[:space:]<>"]{1,200}$'),
-  instagram text constraint church_instagram_check check (instagram ~ '^https://[^[:space:]<>"]{1,200}$'),
-  youtube text constraint church_youtube_check check (youtube ~ '^https://[^[:space:]<>"]{1,200}$'),
-  website text constraint church_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
-  old_website text constraint church_old_website_check check (old_website ~ '^https://[^[:space:]<>"]{1,200}$'),
-  playlists text constraint church_playlists_check check (playlists ~ '^https://[^[:space:]<>"]{1,200}$')
+  facebook text constraint church_facebook_check
+    check (facebook ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  instagram text constraint church_instagram_check
+    check (instagram ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  youtube text constraint church_youtube_check
+    check (youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  website text constraint church_website_check
+    check (website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  old_website text constraint church_old_website_check
+    check (old_website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  playlists text constraint church_playlists_check
+    check (playlists ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$')
 );
 comment on table public.church is 'The church that runs the camp. One row.';
 create trigger plain_texts before insert or update of name, address on public.church
@@ -66,10 +72,14 @@ create table public.churches (
   id smallint generated always as identity primary key,
   name text not null unique constraint churches_name_check
     check (length(trim(name)) >= 1 and length(trim(name)) <= 80 and name not in ('Other', 'None')),
-  facebook text constraint churches_facebook_check check (facebook ~ '^https://[^[:space:]<>"]{1,200}$'),
-  instagram text constraint churches_instagram_check check (instagram ~ '^https://[^[:space:]<>"]{1,200}$'),
-  youtube text constraint churches_youtube_check check (youtube ~ '^https://[^[:space:]<>"]{1,200}$'),
-  website text constraint churches_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
+  facebook text constraint churches_facebook_check
+    check (facebook ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  instagram text constraint churches_instagram_check
+    check (instagram ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  youtube text constraint churches_youtube_check
+    check (youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
+  website text constraint churches_website_check
+    check (website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
   position double precision not null default extract(epoch from clock_timestamp())
 );
 comment on table public.churches is 'Sister churches and missions, which the form offers beside the church itself.';
@@ -78,7 +88,8 @@ comment on table public.churches is 'Sister churches and missions, which the for
 create table public.sponsors (
   id smallint generated always as identity primary key,
   name text not null unique constraint sponsors_name_check check (length(trim(name)) between 1 and 80),
-  website text constraint sponsors_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
+  website text constraint sponsors_website_check
+    check (website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'),
   alt text constraint sponsors_alt_check check (length(trim(alt)) between 1 and 120),
   logo text constraint sponsors_logo_check check (logo ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'),
   position double precision not null default extract(epoch from clock_timestamp())

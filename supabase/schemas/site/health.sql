@@ -6,8 +6,7 @@
 create function public.report_error(p_source text, p_error text, p_place text, p_caller text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.take_rate('error:' || p_caller, 30, interval '1 hour')
-    or not private.take_rate('error', 500, interval '1 hour') then
+  if not private.take_rate_of('error', p_caller, 30) then
     return;
   end if;
   insert into private.error_reports (fingerprint, source, error, place)

@@ -21,8 +21,7 @@ declare
 begin
   if private.is_address(v_email) is not true then
     raise exception 'email_invalid';
-  elsif not private.take_rate('opening:' || private.client_address(), 50, interval '1 hour')
-    or not private.take_rate('opening', 1000, interval '1 hour') then
+  elsif not private.take_rate_of('opening', private.client_address(), 300) then
     return false;
   elsif p_is_wanted is false then
     delete from private.opening_wishes where email = v_email;

@@ -21,20 +21,29 @@ create policy "A family hears of its own changes, organisers of theirs" on publi
     and (select private.may('look')));
 alter publication supabase_realtime add table public.news;
 
+create index news_notified_at_idx on public.news (notified_at);
+
 -- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's
--- family too, and with an argument, the column that names the camper, the family alone.
+-- family too, and with an argument, the column that names the camper, the family alone. A write that changes nothing is
+-- no news: a table that a login may write has it for each row, one that functions write in bulk for each statement,
+-- whose rows are called `changed`.
 create function private.add_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
+  v_before timestamptz := clock_timestamp() - private.kept('tries');
 begin
   if tg_level = 'ROW' then
+    if tg_op = 'UPDATE' and old is not distinct from new then
+      return null;
+    end if;
     select account_id into v_account from public.people
       where id = (to_jsonb(coalesce(new, old)) ->> coalesce(tg_argv[0], 'camper_id'))::uuid;
+  elsif not exists (select from changed) then
+    return null;
   end if;
   delete from public.news where ctid = any (array(
-    select ctid from public.news where notified_at < clock_timestamp() - private.kept('tries') limit 100
-      for update skip locked
+    select ctid from public.news where notified_at < v_before limit 100 for update skip locked
   ));
   insert into public.news (account_id, for_organisers) values (v_account, tg_nargs = 0);
   return null;
@@ -49,23 +58,26 @@ create trigger add_news after insert or update or delete on public.change_reques
 create trigger add_news after insert or update or delete on public.bed_waits
   for each row execute function private.add_news();
 create trigger add_news after insert or update or delete on public.admin
-  for each statement execute function private.add_news();
+  for each row execute function private.add_news();
 create trigger add_news after insert or update or delete on public.attention_notes
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on public.seasons
-  for each statement execute function private.add_news();
+  for each row execute function private.add_news();
 create trigger add_news after insert or update or delete on public.survey_responses
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on private.bank_lines
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on private.cash_closings
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on private.mail_troubles
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on private.messages
-  for each statement execute function private.add_news();
-create trigger add_news after insert or update or delete on private.payouts
-  for each statement execute function private.add_news();
+  for each row execute function private.add_news();
+do $$
+declare
+  v_table regclass;
+begin
+  foreach v_table in array array['public.seasons', 'private.bank_lines', 'private.cash_closings',
+    'private.mail_troubles', 'private.messages', 'private.payouts', 'private.duties']::regclass[] loop
+    execute format('create trigger add_news_of_new after insert on %s referencing new table as changed
+      for each statement execute function private.add_news()', v_table);
+    execute format('create trigger add_news_of_changes after update on %s referencing new table as changed
+      for each statement execute function private.add_news()', v_table);
+    execute format('create trigger add_news_of_old after delete on %s referencing old table as changed
+      for each statement execute function private.add_news()', v_table);
+  end loop;
+end
+$$;
 
 -- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`.
 create policy "Campers read the camp's documents" on storage.objects for select to authenticated

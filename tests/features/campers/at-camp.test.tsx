@@ -30,7 +30,7 @@ const people = [
 ];
 const phone = {
   ...{ id: 'bus2', name: 'Bus 2', person: null, is_helpers: true, checkins: 3, unsent: 7 },
-  ...{ since: '2025-05-28T10:00:00Z', seen_at: '2025-05-28T16:35:00Z', ended_at: null },
+  ...{ since: '2025-05-28T10:00:00Z', seen_at: '2025-05-28T16:35:00Z', ended_at: null, copied_at: null },
 };
 
 const earlier = { ...phone, id: 'bus1', name: 'Bus 1', unsent: 0, seen_at: '2025-05-27T16:35:00Z' };

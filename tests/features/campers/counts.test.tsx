@@ -223,6 +223,7 @@ describe('transit', () => {
       since: '2025-05-27T20:00:00Z',
       seen_at: '2025-05-28T15:30:00Z',
       ended_at: null,
+      copied_at: null,
       ...changes,
     });
     let ended: string | null = null;
@@ -230,7 +231,7 @@ describe('transit', () => {
       {},
       {
         'POST /rest/v1/rpc/checkin_device_list': () => [
-          phone('lost', { unsent: 30, ended_at: ended }),
+          phone('lost', { unsent: 30, ended_at: ended, copied_at: '2025-05-28T15:00:00Z' }),
           phone('kept', { name: 'iPhone, Safari', person: null }),
         ],
         'POST /rest/v1/rpc/end_checkin_device': () => {
@@ -245,14 +246,19 @@ describe('transit', () => {
     expect(row).toHaveTextContent(
       /Check-ins 12 30 not synced yet.*In use since .*Last seen 2025\/05\/28 17:30/,
     );
+    expect(row).toHaveTextContent('Used by two devices at once since 2025/05/28 17:00');
     expect(screen.getByRole('row', { name: /No one/ })).not.toHaveTextContent('not synced yet');
+    expect(screen.getByRole('row', { name: /No one/ })).not.toHaveTextContent('two devices');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out this phone: Android, Chrome, Ida Lund' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(asked.filter(({ route }) => route.endsWith('end_checkin_device'))).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Sign out this phone' }));
+    expect(dialog.getByRole('button', { name: 'Sign out this phone' })).toBeVisible();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Undo its 12 check-ins too' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out and undo check-ins' }));
     expect(await within(row).findByText('Signed out 2025/05/28 18:00')).toBeVisible();
     expect(asked.find(({ route }) => route.endsWith('end_checkin_device'))?.body).toEqual({
       p_device: 'lost',
+      p_undoes: true,
     });
   });
 

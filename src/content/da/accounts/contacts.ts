@@ -24,6 +24,7 @@ export const contacts = {
   cancel: common.cancel,
   saved: common.saved,
   failures: {
+    too_many_mails: 'Du har spurgt mange i dag, eller de er blevet spurgt mange gange. Prøv igen i morgen.',
     guardian_not_adult: 'Den person er under 18 eller kommer ikke. Vælg en anden.',
     camper_not_coming: 'En af dem er meldt fra, så intet bliver gemt. Genindlæs siden.',
     contacts_closed: 'Lejren er slut, så vi gemmer ikke noget nyt.',

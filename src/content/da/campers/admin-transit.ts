@@ -57,6 +57,10 @@ export const adminTransit = {
     unsent: (count) => `${count} ikke synkroniseret endnu`,
     ended: (time) => `Logget ud ${time}`,
     end: 'Log telefonen ud',
+    endAndUndo: 'Log ud og fortryd check-ins',
+    undo: (count) => (count === 1 ? 'Fortryd også dens check-in' : `Fortryd også dens ${count} check-ins`),
+    undoHint: 'Alle står igen, som de andre telefoner har dem.',
+    copied: (time) => `Brugt af to enheder på én gang siden ${time}`,
     endLabel: (name, person) => `Log telefonen ud: ${name}, ${person}`,
     confirmTitle: (name) => `Vil du logge ${name} ud?`,
     confirm: (person) =>

@@ -118,6 +118,26 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'Det, der skulle være slettet, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
+  limit_reached: {
+    name: 'For mange forsøg udefra',
+    advice:
+      'Nogen prøver igen og igen, så nogle minutter er det lukket for alle. Markér det som klaret, så er det åbent igen med det samme.',
+  },
+  phone_copied: {
+    name: 'To enheder bruger én hjælpers telefon',
+    advice:
+      'Dens nøgle er kopieret. Log telefonen ud på listen over telefoner til check-in, fortryd dens check-ins, hvis de er forkerte, og luk den ind med en ny kode.',
+  },
+  mail_day_full: {
+    name: 'E-mails venter til i morgen',
+    advice:
+      'E-mailtjenesten tager ikke flere e-mails i dag. E-mails til login og kvitteringer bliver sendt, så længe det kan lade sig gøre. Vælg et større abonnement hos tjenesten, og ret så tallet under Indstillinger.',
+  },
+  mail_plan_small: {
+    name: 'For få e-mails om dagen til åbningen',
+    advice:
+      'Tilmeldingen åbner snart, og familierne fra sidste gang får brug for flere e-mails, end tjenesten tager på en dag. Vælg et større abonnement, før den åbner, og ret så tallet under Indstillinger.',
+  },
   mail_bounced: {
     name: 'E-mails når ikke frem til en familie',
     advice:

@@ -32,6 +32,8 @@ export const readiness = {
     organised: 'Der er ingen arrangør på niveau 5.',
     nexi_key: 'Nexi godtager ikke vores nøgle, så ingen kan betale.',
     mail_domain: 'Domænet, som vi sender fra, er ikke bekræftet, så ingen e-mails bliver sendt.',
+    mail_plan:
+      'Tilmeldingen åbner snart, og e-mailtjenesten tager for få e-mails om dagen. Vælg et større abonnement, og ret så tallet under Indstillinger.',
     mail_webhook: 'Vi får ikke besked om e-mails, der bliver afvist.',
     monitored: 'Ingen overvågning holder øje med siden.',
     backed_up: 'Der er ingen sikkerhedskopi fra de sidste 2 dage. Lav en med “npm run backup”.',
@@ -43,6 +45,7 @@ export const readiness = {
     admins: 'Gå til arrangører',
     nexi: 'Åbn Nexi',
     domains: 'Åbn domæner hos Resend',
+    plan: 'Åbn abonnementer hos Resend',
     webhooks: 'Åbn webhooks hos Resend',
     health: 'Åbn adressen, der skal overvåges',
   },

@@ -23,6 +23,7 @@ export const contacts = {
   cancel: common.cancel,
   saved: common.saved,
   failures: {
+    too_many_mails: 'You’ve asked many people today, or they’ve been asked many times. Try again tomorrow.',
     guardian_not_adult: 'That person is under 18 or isn’t coming. Choose someone else.',
     camper_not_coming: 'One of them has cancelled, so nothing is saved. Reload the page.',
     contacts_closed: 'The camp has ended, so nothing new is saved.',

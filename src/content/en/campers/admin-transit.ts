@@ -57,6 +57,10 @@ export const adminTransit = {
     unsent: (count: number) => `${count} not synced yet`,
     ended: (time: string) => `Signed out ${time}`,
     end: 'Sign out this phone',
+    endAndUndo: 'Sign out and undo check-ins',
+    undo: (count: number) => (count === 1 ? 'Undo its check-in too' : `Undo its ${count} check-ins too`),
+    undoHint: 'Everyone is again where the other phones have them.',
+    copied: (time: string) => `Used by two devices at once since ${time}`,
     endLabel: (name: string, person: string) => `Sign out this phone: ${name}, ${person}`,
     confirmTitle: (name: string) => `Sign out ${name}?`,
     confirm: (person: string) =>

@@ -112,6 +112,26 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Old data hasn’t been deleted for two days',
     advice: 'Data past its time limit is still here. Call a developer: the job hasn’t run, or failed.',
   },
+  limit_reached: {
+    name: 'Too many tries from outside',
+    advice:
+      'Someone tries again and again, so for some minutes this is closed to everyone. Mark it as dealt with, and it’s open again at once.',
+  },
+  phone_copied: {
+    name: 'Two devices use one helper’s phone',
+    advice:
+      'Its key has been copied. Sign the phone out in the list of check-in phones, undo its check-ins if they’re wrong, and let it in with a new code.',
+  },
+  mail_day_full: {
+    name: 'Emails wait for tomorrow',
+    advice:
+      'The email service takes no more emails today. Sign-in emails and receipts still go out for as long as possible. Take a larger plan with the service, then set the number under Settings.',
+  },
+  mail_plan_small: {
+    name: 'Too few emails a day for the opening',
+    advice:
+      'Registration opens soon, and the families of last time need more emails than the service takes in a day. Take a larger plan before it opens, then set the number under Settings.',
+  },
   mail_bounced: {
     name: 'Emails don’t reach a family',
     advice:

@@ -30,6 +30,8 @@ export const readiness = {
     organised: 'There’s no organiser of level 5.',
     nexi_key: 'Nexi doesn’t accept our key, so no one can pay.',
     mail_domain: 'The domain that we send from isn’t verified, so no emails are sent.',
+    mail_plan:
+      'Registration is about to open, and the email service takes too few emails a day. Take a larger plan, then set the number under Settings.',
     mail_webhook: 'We don’t hear about emails that bounce.',
     monitored: 'No monitor is watching the site.',
     backed_up: 'There’s no backup of the last 2 days. Make one with “npm run backup”.',
@@ -41,6 +43,7 @@ export const readiness = {
     admins: 'Go to admins',
     nexi: 'Open Nexi',
     domains: 'Open Resend’s domains',
+    plan: 'Open Resend’s plans',
     webhooks: 'Open Resend’s webhooks',
     health: 'Open the address to watch',
   },

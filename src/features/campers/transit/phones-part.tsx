@@ -12,6 +12,7 @@ import { RemoveDialog } from '../../../organiser/remove-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -40,6 +41,11 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
         <>
           <strong>{device.is_helpers ? device.name : personOf(device)}</strong>
           <p className="muted flush">{device.is_helpers ? personOf(device) : device.name}</p>
+          {device.copied_at !== null && device.ended_at === null && (
+            <p className="flush">
+              <Tag tone="bad">{t.copied(dayAndTime(device.copied_at))}</Tag>
+            </p>
+          )}
         </>
       ),
       width: 220,
@@ -93,7 +99,12 @@ export function PhonesPart() {
   const devices = useQuery({ ...checkinDevicesQuery(), staleTime: 0 });
   const end = useEndDevice();
   const [lost, setLost] = useState<CheckinDevice>();
+  const [undoes, setUndoes] = useState(false);
   const [isInviting, setInviting] = useState(false);
+  const startEnding = (device: CheckinDevice) => {
+    setUndoes(false);
+    setLost(device);
+  };
   const stopInviting = () => {
     setInviting(false);
     void devices.refetch();
@@ -114,7 +125,7 @@ export function PhonesPart() {
             <SmallTable
               label={t.title}
               rows={rows}
-              columns={columnsOf(setLost)}
+              columns={columnsOf(startEnding)}
               rowKey={({ id }) => id}
               stacks
             />
@@ -128,12 +139,21 @@ export function PhonesPart() {
             <RemoveDialog
               title={t.confirmTitle(lost.name)}
               text={lost.is_helpers ? t.confirmHelper : t.confirm(personOf(lost))}
-              submitLabel={t.end}
+              submitLabel={undoes ? t.endAndUndo : t.end}
               done={t.done(lost.name)}
-              what={{ device: lost.id }}
+              what={{ device: lost.id, undoes }}
               remove={end}
               onClose={() => setLost(undefined)}
-            />
+            >
+              {lost.checkins > 0 && (
+                <CheckboxField
+                  label={t.undo(lost.checkins)}
+                  hint={t.undoHint}
+                  checked={undoes}
+                  onCheck={setUndoes}
+                />
+              )}
+            </RemoveDialog>
           )}
         </>
       )}

@@ -123,6 +123,7 @@ function aboutText(item: AttentionItem): string | null {
   if (kind === 'refund_shared' || kind === 'refund_waiting')
     return share.shares(listText(sharesOf(detail).map(shareText)));
   if (Array.isArray(names)) return names.join(', ');
+  if (kind === 'phone_copied') return String(detail['phone']);
   if (typeof refund === 'number') return refund > 0 ? t.byRule(kroner(refund)) : t.noRefund;
   if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
   if (kind !== 'sweep_failed') return null;

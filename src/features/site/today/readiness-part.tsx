@@ -16,6 +16,7 @@ const addresses: Readonly<Record<keyof typeof t.links, string>> = {
   admins: settingsPath('admins'),
   nexi: paymentPortal,
   domains: 'https://resend.com/domains',
+  plan: 'https://resend.com/settings/billing',
   webhooks: 'https://resend.com/webhooks',
   health: healthAddress,
 };
@@ -30,6 +31,7 @@ const checks: readonly (readonly [keyof Readiness, (keyof typeof t.links)?])[] =
   ['organised', 'admins'],
   ['nexi_key', 'nexi'],
   ['mail_domain', 'domains'],
+  ['mail_plan', 'plan'],
   ['mail_webhook', 'webhooks'],
   ['monitored', 'health'],
   ['backed_up'],
