@@ -2258,6 +2258,10 @@ export type Database = {
         Args: { p_email: string; p_is_again?: boolean };
         Returns: string;
       };
+      is_copy: {
+        Args: never;
+        Returns: boolean;
+      };
       join_checkin: {
         Args: { p_code: string };
         Returns: Json;

@@ -40,7 +40,7 @@ export const privacy = {
     title: 'External services',
     items: [
       'Supabase stores our database and signs you in, on servers in the European Union.',
-      'We also keep backups of the database, encrypted and for a month at most, where only treasurers can open them. What you delete is gone from them when they are deleted.',
+      'We also keep backups of the database, encrypted and for a month at most, where only treasurers can open them. If we ever go back to one, everyone deleted since is deleted from it again.',
       'Nexi Checkout takes card and MobilePay payments. It gets the amounts, a reference, and each camper’s price category and instalment, but no names. What you type on the payment page goes to Nexi only.',
       'Resend delivers our emails. It gets the address and the text of the email.',
       'Vercel delivers the pages of this site and sees your IP address when it does.',
@@ -66,7 +66,7 @@ export const privacy = {
     text: [
       'On your profile, under Settings, you can download everything we’ve stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both take effect at once, cost nothing, and need no one’s permission.',
       'If there’s something you can’t change yourself, request a change on your profile: the organisers accept or decline it, and we’ll email you. For anything else, or if you can’t log in, write to the camp’s email address below, from your account’s address. We answer within a month.',
-      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: who paid what, when and how, and the receipts. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
+      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: who paid what, when and how, and the receipts. If you’ve been an organiser, the logs still show what you did, under a number without your name. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },
