@@ -21,8 +21,18 @@ export const privacy = {
   columns: { why: 'Hvorfor', long: 'Hvor længe' },
   device: {
     what: 'På din egen enhed',
-    text: 'Dit login, den fane, du sidst åbnede, en tilmelding, du ikke har sendt endnu, i en time at du har sagt ja til betingelserne, og hvornår du sidst så forsiden',
-    why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, kun skal sige ja én gang for familien og ikke tælles som ny gæst hver gang',
+    kinds: {
+      session: 'Dit login, mens du er logget ind',
+      choices: 'dit sprog, de faner, du sidst åbnede, og hvor du var på en side',
+      drafts: 'en tilmelding, et spørgeskema eller et valg af betalinger, du ikke har sendt endnu',
+      agreed: 'i en time at du har sagt ja til betingelserne',
+      visit: 'hvornår du sidst så forsiden',
+      code: 'familiens kode til bus og ankomst, med dit navn',
+      checkin:
+        'på en telefon, der tjekker folk ind: siden til check-in, listen med navne og check-in, den ikke har sendt endnu',
+      organiser: 'for arrangører: valgte kolonner og filtre, og hvordan en banks fil er bygget op',
+    },
+    why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, kun skal sige ja én gang for familien, kan bruge check-in uden forbindelse og ikke tælles som ny gæst hver gang',
     long: 'Indtil du logger ud eller sender tilmeldingen',
   },
   who: {

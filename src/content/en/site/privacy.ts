@@ -1,3 +1,4 @@
+import type { OnDeviceKind } from '../../../domain/site/on-device.ts';
 import type { ChatNotices } from '../../optional-services.ts';
 
 const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
@@ -19,8 +20,18 @@ export const privacy = {
   columns: { why: 'Why', long: 'How long' },
   device: {
     what: 'On your own device',
-    text: 'Your session, the tab you last opened, an unsent sign-up form, your agreement to the terms for an hour, and when you last viewed the home page',
-    why: 'So that you stay logged in, lose nothing you’ve typed, agree only once for your family, and aren’t counted as a new visitor each time',
+    kinds: {
+      session: 'Your session while you’re logged in',
+      choices: 'your language, the tabs you last opened and where you were on a page',
+      drafts: 'a sign-up form, a survey or a choice of payments that you haven’t sent',
+      agreed: 'for an hour, that you agreed to the terms',
+      visit: 'when you last viewed the home page',
+      code: 'your family’s code for bus and check-in, with your name',
+      checkin:
+        'on a phone that checks people in: the check-in page, the list of names, and check-ins it hasn’t sent',
+      organiser: 'for organisers: chosen columns and filters, and how a bank’s file is laid out',
+    } satisfies Record<OnDeviceKind, string>,
+    why: 'So that you stay logged in, lose nothing you’ve typed, agree only once for your family, can check in without a connection, and aren’t counted as a new visitor each time',
     long: 'Until you log out or send the form',
   },
   who: {
