@@ -2150,6 +2150,10 @@ export type Database = {
         Args: never;
         Returns: { access_level: number; campers: number; email: string; first_name: string; last_name: string }[];
       };
+      documents_to_delete: {
+        Args: never;
+        Returns: string[];
+      };
       draft_season: {
         Args: never;
         Returns: number;

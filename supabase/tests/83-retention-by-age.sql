@@ -18,7 +18,13 @@ update auth.users set created_at = '2025-04-20', last_sign_in_at = '2025-06-01' 
 delete from auth.sessions where true;
 insert into private.consents (season_id, camper_id, kind, version, agreed_by) values (private.season(), tests.id('ben'), 'terms', '2025-02-12', tests.id('anna'));
 
+insert into storage.objects (bucket_id, name) values ('documents', 'teams-1.pdf');
+select is(documents_to_delete(), '{}', 'documents of a camp that comes are kept');
+select tests.act_as('anna');
+select throws_ok('select documents_to_delete()', '42501', null, 'and only the sweep is told which are not');
+select tests.act_as_owner();
 select tests.at('2026-06-01 12:00');
+select is(documents_to_delete(), '{}', 'also a year after it');
 select tests.act_as('admin3');
 insert into figures select * from season_figures();
 select tests.act_as_owner();
@@ -29,6 +35,7 @@ select ok((tests.forget() ->> 'camp')::integer > 2, 'a year after the camp it go
 select is_empty('select from private.duties', 'duties with their certificates'),
   is_empty('select from team_locks', 'locks'),
   is_empty('select from private.health_access_log', 'and who has read health answers');
+select is(documents_to_delete(), '{teams-1.pdf}', 'and the files, which the sweep deletes in storage');
 select isnt_empty($$ select from users where id = tests.id('anna') $$, 'the family stays');
 select is(tests.forget() ->> 'notified', '0', 'nobody is told yet');
 

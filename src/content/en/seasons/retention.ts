@@ -110,7 +110,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   deletions: {
     what: 'Deleted accounts',
-    text: 'A number that stands for a deleted person, without anything about them',
+    text: 'A random number in place of a deleted person, and nothing about them',
     why: 'So that a backup from before, if we ever need it, deletes them again',
   },
 };

@@ -582,6 +582,16 @@ AS $function$
     ('public.audit_log', 'after', 'log', 'own', 'changes_by_organisers')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.documents_to_delete()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(o.name order by o.name), '{}') from storage.objects o, public.camp_info c
+  where o.bucket_id = 'documents' and private.camp_today() > private.kept_until('documents', c.end_date)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.export_my_data()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -786,6 +796,10 @@ GRANT EXECUTE ON FUNCTION "private"."no_person"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."personal_data"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."personal_data"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."documents_to_delete"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."documents_to_delete"() TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
 
