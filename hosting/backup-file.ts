@@ -19,7 +19,7 @@ const keyOf = (passphrase: string, salt: Buffer) =>
 
 /** Takes one line; the next one waits for the promise. */
 export type Write = (line: string) => Promise<void>;
-/** The lines of a backup from the beginning; each call reads it anew. */
+/** The lines of a backup from the beginning; each call reads the file again. */
 export type Lines = () => AsyncIterable<string>;
 
 /**
@@ -83,7 +83,7 @@ export async function isSealed(path: string): Promise<boolean> {
 }
 
 /**
- * The lines of a file. Only whoever has read them to the end knows that no one has changed it.
+ * The lines of a file. That no one has changed it is certain once the last line has been read.
  *
  * @throws Error with one sentence when it is no backup, the passphrase is wrong, or the file has been changed
  */

@@ -20,8 +20,8 @@ comment on table private.retention_runs is 'What retention deleted on a day, in 
 alter table private.retention_runs enable row level security;
 
 -- Families and logins without a camper: the last day on which they are kept. To come back is to be signed up for a
--- camp, or to log in. The age of the camp decides, of the open season as of a past one: it ends a time also where no next
--- season was ever opened. Organisers and their families are not here.
+-- camp, or to log in. The age of the camp decides, of the open season as of a past one: it ends a time also where
+-- no next season was ever opened. Organisers and their families are not here.
 create function private.absent_families() returns table (account_id uuid, people uuid[], kept_until date)
 language sql stable security definer set search_path = '' as $$
   with rule as (
