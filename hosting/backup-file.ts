@@ -139,6 +139,7 @@ async function* opened(path: string, passphrase: string): AsyncGenerator<Buffer>
   decipher.setAuthTag(await piecesOf(path, isFirst ? headLength : size - tagLength, tagLength));
   const start = isFirst ? headLength + tagLength : headLength;
   const end = (isFirst ? size : size - tagLength) - 1;
-  for await (const piece of createReadStream(path, { start, end })) yield decipher.update(piece as Buffer);
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { start, end });
+  for await (const piece of pieces) yield decipher.update(piece);
   yield decipher.final();
 }
