@@ -7,22 +7,27 @@ const folder = join(import.meta.dirname, '..', 'supabase', 'migrations');
 
 /** A rule as the migration writes it: `('health', 5, 30, 'days', 'camp_end', 'deleted', 'consent', null, '{…}')`. */
 const row =
-  /^\('(\w+)', \d+, (\d+|null), (?:'(\w+)'|null), '(\w+)', '\w+', '(\w+)', (\d+|null), '\{.*\}'\)[,;]$/gm;
+  /^\('(\w+)', \d+, (\d+|null), (?:'(\w+)'|null), '(\w+)', '\w+', '(\w+)', (\d+|null), '\{.*\}'\)[,;]?$/gm;
 
-/** How long each kind of data is kept, as every new installation has it: in the order of the migration's rows. */
+/** How long each kind of data is kept, as every new installation has it: a later migration's row of a kind takes the place of the first. */
 export function seededRules() {
-  const file = readdirSync(folder).find((name) => name.endsWith('_release_1_0_0_rows.sql')) ?? '';
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const texts = files.toSorted().map((name) => readFileSync(join(folder, name), 'utf8'));
+  const writing = texts.filter((text) => text.includes('insert into public.retention_rules'));
   const amount = (text: string | undefined) => (text === 'null' ? null : Number(text));
-  return [...readFileSync(join(folder, file), 'utf8').matchAll(row)].map(
-    ([, kind = '', keptFor, unit = null, from = '', basis = '', notifiedBefore]) => ({
-      kind,
-      kept_for: amount(keptFor),
-      unit,
-      counted_from: from,
-      basis,
-      notified_before: amount(notifiedBefore),
-    }),
+  const rules = writing.flatMap((text) =>
+    [...text.matchAll(row)].map(
+      ([, kind = '', keptFor, unit = null, from = '', basis = '', notifiedBefore]) => ({
+        kind,
+        kept_for: amount(keptFor),
+        unit,
+        counted_from: from,
+        basis,
+        notified_before: amount(notifiedBefore),
+      }),
+    ),
   );
+  return [...new Map(rules.map((rule) => [rule.kind, rule])).values()];
 }
 
 /** Lets the privacy policy be built without a database: `import { rules } from 'virtual:retention-rules'`. */

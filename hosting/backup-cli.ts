@@ -1,11 +1,11 @@
 /**
- * `npm run backup` writes `familycamp-<time>.backup` of the live installation; `npm run restore -- FILE` puts one into a new project.
- * Both ask for the passphrase, or take it from BACKUP_PASSPHRASE.
+ * `npm run backup` writes `familycamp-<time>.backup` of the live installation; `npm run restore -- FILE [NEWER …]` puts one into a new project,
+ * and deletes again whom the newer backups know to be deleted since. Both ask for the passphrase, or take it from BACKUP_PASSPHRASE.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { StorageClient } from '@supabase/storage-js';
-import { isSealed, seal, unseal } from './backup-file.ts';
-import { backUp, restore, type Documents } from './backup.ts';
+import { isSealed, linesOfFile, sealFile, type Lines } from './backup-file.ts';
+import { backUp, deletedIn, restore, type Documents } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { apiKey } from './management.ts';
 import { knownPassphrase, newPassphrase } from './passphrase.ts';
@@ -33,24 +33,35 @@ async function documentsOf(settings: Settings): Promise<Documents> {
   };
 }
 
-const [command, file] = process.argv.slice(2);
+/** One passphrase for all files: they are of one site. */
+async function readers(files: readonly string[]): Promise<Lines[]> {
+  for (const file of files) if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const sealed = await Promise.all(files.map(isSealed));
+  const passphrase = sealed.includes(true) ? await knownPassphrase(given) : '';
+  return files.map((file) => () => linesOfFile(file, passphrase));
+}
+
+const [command, ...files] = process.argv.slice(2);
 const given = process.env['BACKUP_PASSPHRASE'];
 try {
   const settings = readSettings();
   const sql = openDatabase(settings);
   try {
     if (command === 'restore') {
-      if (!file) throw new Error('Which backup? npm run restore -- FILE');
-      const content = readFileSync(file);
-      const backup = unseal(content, isSealed(content) ? await knownPassphrase(given) : '');
-      const vault = await restore(sql, backup, await documentsOf(settings));
+      const [backup, ...newer] = await readers(files);
+      if (!backup) throw new Error('Which backup? npm run restore -- FILE');
+      const deleted: string[] = [];
+      for (const lines of newer) deleted.push(...(await deletedIn(lines)));
+      const { vault, deletedAgain } = await restore(sql, backup, await documentsOf(settings), deleted);
+      if (newer.length > 0) say(`Deleted again, as the newer backups say: ${deletedAgain}.`);
       say(
         `Restored. Run npm run deploy again: it writes ${vault.join(' and ') || 'nothing'} into the vault.`,
       );
     } else {
       const chosen = await newPassphrase(given);
       const name = `familycamp-${new Date().toISOString().slice(0, 16).replaceAll(':', '-')}.backup`;
-      writeFileSync(name, seal(await backUp(sql, await documentsOf(settings)), chosen), { mode: 0o600 });
+      const documents = await documentsOf(settings);
+      await sealFile(name, chosen, (write) => backUp(sql, documents, write));
       say(`${name} is written. Keep it where only treasurers get at it.`);
     }
   } finally {

@@ -1,9 +1,9 @@
 /** The filled database that is stored with a release: what an upgrade from it must leave as it was. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Sql } from 'postgres';
 import { loadDemo } from '../supabase/demo/load.ts';
-import { seal } from './backup-file.ts';
 import { backUp } from './backup.ts';
 
 /** The only documents of the demo are its sponsors' logos. */
@@ -32,5 +32,7 @@ export async function releaseFixture(sql: Sql): Promise<Buffer> {
     insert into public.bed_waits (camper_id, account_id, since)
     select id, id, public.camp_now() from public.users
     where parent_id is null and not is_registered and is_attending order by email limit 1`;
-  return seal(await backUp(sql, { read: demoLogo }), '');
+  const lines: string[] = [];
+  await backUp(sql, { read: demoLogo }, async (line) => void lines.push(line));
+  return gzipSync(`${lines.join('\n')}\n`);
 }

@@ -7,15 +7,17 @@ import { endPreview, usePreviewedTitle } from '../data/seasons/preview.ts';
 import { env } from '../lib/env.ts';
 import { longDay } from '../content/date-text.ts';
 import { campOffset, useCampClock } from '../data/site/camp-clock.ts';
+import { siteIsCopy } from '../data/site/restored-copy.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import { Button } from '../ui/button.tsx';
 
 const t = frame.preview;
 
-/** The line below a page: that this tab shows a draft of the next camp, and the way back; that payments are tests; else what the clock has to say. */
+/** The line below a page: that this tab shows a draft of the next camp, and the way back; that the site is a copy; that payments are tests; else what the clock has to say. */
 export function Banner() {
   const title = usePreviewedTitle();
   const { pathname } = useLocation();
+  const copy = usePublic(siteIsCopy);
   const isOver = title !== null && pathname.startsWith(paths.admin);
 
   // In the dashboard everything is as it is.
@@ -25,6 +27,12 @@ export function Banner() {
     window.location.reload();
   }, [isOver]);
 
+  if (title === null && copy.status === 'ready' && copy.data)
+    return (
+      <aside className="clock-banner screen-only" aria-label={frame.copy.label}>
+        {frame.copy.text}
+      </aside>
+    );
   if (title === null && env.hasTestPayments)
     return (
       <aside className="clock-banner screen-only" aria-label={frame.testPayments.label}>

@@ -2182,6 +2182,10 @@ export type Database = {
         Args: never;
         Returns: { access_level: number; campers: number; email: string; first_name: string; last_name: string }[];
       };
+      documents_to_delete: {
+        Args: never;
+        Returns: string[];
+      };
       draft_season: {
         Args: never;
         Returns: number;
@@ -2289,6 +2293,10 @@ export type Database = {
       invite_other_parent: {
         Args: { p_email: string; p_is_again?: boolean };
         Returns: string;
+      };
+      is_copy: {
+        Args: never;
+        Returns: boolean;
       };
       join_checkin: {
         Args: { p_code: string };

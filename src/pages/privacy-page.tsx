@@ -5,9 +5,19 @@ import { keptText } from '../content/retention-text.ts';
 import { optionalServices as on } from '../content/optional-services.ts';
 import { useChurch } from '../data/site/church.ts';
 import { useRetentionRules, type RetentionRule } from '../data/seasons/retention.ts';
+import { onDevice } from '../domain/site/on-device.ts';
 import { env } from '../lib/env.ts';
 import { Page } from './page.tsx';
 import './legal.css';
+
+/** Every kind of what the site keeps on a device, once. */
+const kept = [...new Set(onDevice.map(({ kind }) => kind))].map((kind) => t.device.kinds[kind]);
+const device = {
+  what: t.device.what,
+  text: kept.join('; '),
+  why: t.device.why,
+  long: t.device.long,
+};
 
 const services = [
   ...t.services.items,
@@ -80,7 +90,7 @@ export function Component() {
           {rules.map((rule) => (
             <KindOfData key={rule.kind} rule={rule} />
           ))}
-          <Stored {...t.device} />
+          <Stored {...device} />
         </dl>
       </Part>
       <Part title={t.who.title}>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { COMMENTS, statementsOf } from './statements.ts';
+import { COMMENTS } from './statements.ts';
 
 export interface Sources {
   /** Folder of `<version>_<name>.sql`, applied in name order. */
@@ -60,17 +60,22 @@ export async function migrate(
 }
 
 /**
- * Whether a history says that another text was applied. The Supabase command line keeps a file as its statements, without the ends and the
- * space between them, which cannot be compared with its text; it keeps a file of one statement so too.
+ * Whether a history says that another text was applied. The Supabase command line keeps a file as its statements, without the ends, comments
+ * and space between them, and in another version as one text, trimmed or with the line ends of another machine: what counts is what is run.
  */
 function isOther(statements: unknown, text: string): boolean {
-  if (!Array.isArray(statements) || statements.length !== 1) return false;
-  const [kept] = statements.map(String);
-  const [only, ...more] = statementsOf(text).map(bare);
-  return kept !== text && (more.length > 0 || bare(kept ?? '') !== only);
+  if (!Array.isArray(statements) || statements.length === 0) return false;
+  const kept = statements.map(String);
+  return run(kept) !== run([text]);
 }
 
-const bare = (statement: string) => statement.replace(COMMENTS, '').trim().replace(/;$/, '').trim();
+/** What is run of texts: without comments, and without where one ends and what space is between them. */
+const run = (texts: readonly string[]) =>
+  texts
+    .join(';\n')
+    .replace(COMMENTS, ' ')
+    .replaceAll(/[\s;]+/g, ' ')
+    .trim();
 
 async function seedOnce(db: Pick<Database, 'transaction'>, seedFile: string): Promise<void> {
   const text = await readFile(seedFile, 'utf8');

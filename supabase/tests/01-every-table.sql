@@ -43,13 +43,13 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
+  array['camp_now', 'is_copy', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
     'checkin_sync', 'ask_for_opening'],
   'an anonymous visitor calls these functions and no others'
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level',
+  array['camp_now', 'is_copy', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
     'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers', 'retention_overview', 'open_season_id',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',

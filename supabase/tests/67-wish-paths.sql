@@ -23,7 +23,7 @@ create temporary table handing_out as
 select set_eq(
   'select name from pg_temp.code where pg_temp.names_wishes(definition)',
   array['public.export_my_data', 'public.my_answered_surveys', 'public.admin_camper_record', 'private.team_inputs', 'private.answered_names', 'private.keep_name',
-    'private.forget_refused', 'private.forget_answers', 'private.reminder_campers', 'private.keep_campers', 'private.record_consents'],
+    'private.forget_refused', 'private.forget_answers', 'private.reminder_campers', 'private.keep_campers', 'private.record_consents', 'private.personal_data'],
   'these functions name the wishes and no others: the family, level 3, and what keeps and forgets'
 );
 select set_eq(

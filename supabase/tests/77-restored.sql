@@ -24,8 +24,9 @@ select is(tests.sweep(), 'f f f f', 'no question to the provider, no reminder, n
 
 select tests.act_as_visitor();
 select throws_ok('select copied_at()', '42501', null, 'a visitor does not ask whether it is a copy');
+select is(is_copy(), true, 'but reads that it is one, not to sign up or pay there');
 select tests.act_as('anna');
-select is(copied_at(), null, 'a family is not told');
+select is(copied_at(), null, 'a family is not told since when'), is(is_copy(), true, 'but that');
 select throws_ok('select call_it_real()', '42501', 'not_allowed', 'nor decides');
 select tests.act_as('admin2');
 select isnt(copied_at(), null, 'every organiser is told');
@@ -33,7 +34,7 @@ select throws_ok('select call_it_real()', '42501', 'not_allowed', 'level 2 does 
 select tests.act_as('admin3');
 select lives_ok('select call_it_real()', 'level 3 says that it is the real site');
 select lives_ok('select call_it_real()', 'saying it twice is no fault');
-select is(copied_at(), null, 'then it is');
+select is(copied_at(), null, 'then it is'), is(is_copy(), false, 'for everyone');
 
 select tests.act_as_owner();
 select is(tests.sweep(), 't t t t', 'and everything that waited goes on');

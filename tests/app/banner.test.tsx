@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Banner } from '../../src/app/banner.tsx';
+import { siteIsCopy } from '../../src/data/site/restored-copy.ts';
 import type * as Env from '../../src/lib/env.ts';
 import { env, parseEnv } from '../../src/lib/env.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -26,6 +27,18 @@ describe('the line below every page', () => {
     expect(screen.getByRole('complementary', { name: 'Test payments' })).toHaveTextContent(
       'This is a test: no card is charged, and no one is really signed up.',
     );
+  });
+
+  it('says to everyone that the site is a copy', async () => {
+    fakeBackend({ 'GET /rest/v1/rpc/is_copy': () => true });
+    siteIsCopy.refresh();
+    renderScreen(<Banner />);
+    expect(await screen.findByRole('complementary', { name: 'A copy of the site' })).toHaveTextContent(
+      'Don’t sign up or pay here',
+    );
+    fakeBackend({ 'GET /rest/v1/rpc/is_copy': () => false });
+    siteIsCopy.refresh();
+    expect(await screen.findByRole('complementary', { name: 'Test payments' })).toBeVisible();
   });
 
   it('is told so by the build', () => {

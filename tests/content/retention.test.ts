@@ -47,6 +47,6 @@ it('says how long in a sentence', () => {
   expect(said('health')).toBe(
     '30 days after the last day of the camp; right away when you cancel or withdraw your consent',
   );
-  expect(said('places')).toBe('Until the next season is opened');
+  expect(said('places')).toBe('Until the next season is opened, and no more than 12 months after the camp');
   expect(said('account')).toMatch(/^3 years after the last camp .*; we write to you 30 days before; /);
 });

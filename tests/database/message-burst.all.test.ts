@@ -77,7 +77,7 @@ async function send(): Promise<boolean> {
       ...fakeDependencies(),
       db: dyingDb,
       mailer: service,
-      documents: { link: async (name) => `${name} ${now}` },
+      documents: { link: async (name) => `${name} ${now}`, remove: async () => undefined },
       log: { info: () => undefined, error: () => undefined },
       clock,
     },

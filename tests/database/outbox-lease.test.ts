@@ -57,7 +57,7 @@ async function send(
         },
         isDomainVerified: async () => true,
       },
-      documents: { link: async () => '' },
+      documents: { link: async () => '', remove: async () => undefined },
       log: { info: () => undefined, error: () => undefined },
       clock: {
         now: () => now,

@@ -189,7 +189,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       isDomainVerified: () => Promise.resolve(true),
       ...overrides.mailer,
     },
-    documents: { link: async (name) => `https://files.example/${name}` },
+    documents: {
+      link: async (name) => `https://files.example/${name}`,
+      remove: async (names) => void calls.push(['remove', names]),
+    },
     nexi: {
       createPayment: on('createPayment', nexi.createPayment, () => ({
         paymentId,
@@ -252,6 +255,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       offerBeds: on('offerBeds', db.offerBeds, () => 0),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
+      documentsToDelete: on('documentsToDelete', db.documentsToDelete, () => []),
       queueOpenings: on('queueOpenings', db.queueOpenings, () => 0),
       queueReminders: on('queueReminders', db.queueReminders, () => 0),
       keepLinks: on('keepLinks', db.keepLinks, (_mail, links) => links),

@@ -111,7 +111,10 @@ Deno.test('attachments are links of their own mail, made once for as long as the
       },
       mailer: { send: async (_to, mail) => (sent.push(mail), null) },
     }),
-    documents: { link: async (name: string) => `https://files.example/${name}?${(made += 1)}` },
+    documents: {
+      link: async (name: string) => `https://files.example/${name}?${(made += 1)}`,
+      remove: async () => undefined,
+    },
   };
   assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 3, failed: 0 });
   const first = 'https://files.example/schedule-1.pdf?1';

@@ -55,6 +55,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     offered: 0,
     reminders: 0,
     openings: 0,
+    documents: 0,
     mails_sent: 0,
     mails_failed: 0,
     failed_steps: [],
@@ -110,6 +111,7 @@ const steps: [step: string, call: keyof Db][] = [
   ['offers', 'offerBeds'],
   ['reminders', 'queueReminders'],
   ['openings', 'queueOpenings'],
+  ['documents', 'documentsToDelete'],
   ['mails', 'claimOutbox'],
 ];
 for (const [step, call] of steps) {
@@ -126,6 +128,15 @@ for (const [step, call] of steps) {
     assert.deepEqual(deps.calls.at(-1), ['noteSweepRun', [step]]);
   });
 }
+
+Deno.test('documents whose time is over are deleted in storage', async () => {
+  const { deps, answer } = await sweep({ db: { documentsToDelete: async () => ['schedule-1.pdf'] } });
+  assert.equal(answer.documents, 1);
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'remove'),
+    ['remove', ['schedule-1.pdf']],
+  );
+});
 
 Deno.test('N15 a limit or an outage at the provider plans the next look all the same', async () => {
   for (const error of [new NexiError('get', 'rate_limited', 429), new NexiError('get', 'unknown', null)]) {

@@ -97,6 +97,7 @@ const valuesOf = ({ headers }: Sent, name: string) => headers.filter(([one]) => 
 Deno.test('all that the functions speak to is asked', () => {
   const kinds = new Set(sent.map(({ line }) => line.replace(/(rpc|payments|charges)\/\w+|\?.*/, '$1')));
   assert.deepEqual([...kinds].toSorted(), [
+    'DELETE /storage/v1/object/documents',
     'GET /auth/v1/user',
     'GET /domains',
     'GET /geo/192.0.2.1',

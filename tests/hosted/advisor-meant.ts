@@ -20,7 +20,7 @@ export const meant: Findings = {
     'team_figures',
     'team_roster',
   ],
-  // The clock, a price and whether one address has an account: public, and the last one limited. A lost phone, whose login
+  // The clock, whether the site is a copy, a price and whether one address has an account: public, and the last one limited. A lost phone, whose login
   // is over, asks by its own random id whether it was ended. A helper's phone has a key, for which it showed a code. Who waits
   // for the next camp leaves an address, limited.
   "function with its owner's rights for anon": [
@@ -31,6 +31,7 @@ export const meant: Findings = {
     'checkin_sync',
     'confirm_new_address',
     'email_status',
+    'is_copy',
     'join_checkin',
     'my_access_level',
     'price_on',
@@ -119,6 +120,7 @@ export const meant: Findings = {
     'import_payout',
     'invite_checkin_device',
     'invite_other_parent',
+    'is_copy',
     'join_checkin',
     'kitchen_numbers',
     'leave_bed_waits',

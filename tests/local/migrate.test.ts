@@ -26,6 +26,13 @@ test.each<[string, string, string[]]>([
   ['as npm start writes it', one, [one]],
   ['one statement, as the tool writes it', one, ['create table things (id int)']],
   ['one statement with its comment', one, ['-- A comment.\ncreate table things (id int)']],
+  ['two statements as one text, trimmed', two, [two.trim()]],
+  ['two statements as one text, with the line ends of another machine', two, [two.replaceAll('\n', '\r\n')]],
+  [
+    'two statements as one text without its comment',
+    two,
+    ['create table things (id int);\ncreate table others (id int)'],
+  ],
   ['two statements', two, ['create table things (id int)', 'create table others (id int)']],
 ])('%s is taken for what it is', async (_, text, statements) => {
   await expect(open(text, statements)).resolves.toBeUndefined();
@@ -34,4 +41,7 @@ test.each<[string, string, string[]]>([
 test('an edited file is refused', async () => {
   await expect(open(two, [one])).rejects.toThrow('1_first.sql has been edited since it was applied');
   await expect(open(one, ['create table things (id bigint)'])).rejects.toThrow('has been edited');
+  await expect(open(two, ['create table things (id int)', 'create table more (id int)'])).rejects.toThrow(
+    'has been edited',
+  );
 });

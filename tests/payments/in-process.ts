@@ -107,7 +107,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
         }),
       isDomainVerified: async () => true,
     },
-    documents: { link: async () => '' },
+    documents: { link: async () => '', remove: async () => undefined },
     authenticate: async (request) => ({
       id: request.headers.get('authorization') ?? '',
       email: '',

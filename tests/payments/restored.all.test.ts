@@ -2,9 +2,10 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { backUp, restore } from '../../hosting/backup.ts';
+import { restore } from '../../hosting/backup.ts';
 import { startStack } from '../../supabase/local/stack.ts';
 import { newDatabase } from '../support/databases.ts';
+import { backupOf, readable } from '../hosted/backup-lines.ts';
 import { newFamily } from './family.ts';
 
 const password = 'correct-horse-1';
@@ -21,7 +22,7 @@ test('who signed up before the backup logs in and pays after the restore', { tim
   await before.close();
 
   const [from, to] = [connect(lived), connect(restored)];
-  await restore(to, await backUp(from, documents), documents);
+  await restore(to, readable(await backupOf(from, documents)), documents);
   await Promise.all([from.end(), to.end()]);
 
   const after = await stackOn(restored);

@@ -153,6 +153,7 @@ export function createDb(callDatabase: CallDatabase) {
     claimOutbox: (limit: number, subject: string | null) =>
       call('claim_outbox', { limit, subject }, outboxSchema),
     queueReminders: () => call('queue_reminders', {}, z.int()),
+    documentsToDelete: () => call('documents_to_delete', {}, z.array(z.string())),
     queueOpenings: () => call('queue_openings', {}, z.int()),
     /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
     keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>

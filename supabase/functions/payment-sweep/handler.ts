@@ -24,6 +24,11 @@ const steps = {
   offers: async (deps) => ({ offered: await deps.db.offerBeds() }),
   reminders: async (deps) => ({ reminders: await deps.db.queueReminders() }),
   openings: async (deps) => ({ openings: await deps.db.queueOpenings() }),
+  documents: async (deps) => {
+    const names = await deps.db.documentsToDelete();
+    if (names.length > 0) await deps.documents.remove(names);
+    return { documents: names.length };
+  },
   mails: async (deps, until) => {
     const { sent, failed } = await dispatchOutbox(deps, until);
     return { mails_sent: sent, mails_failed: failed };

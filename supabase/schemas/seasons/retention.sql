@@ -19,19 +19,23 @@ create table private.retention_runs (
 comment on table private.retention_runs is 'What retention deleted on a day, in numbers.';
 alter table private.retention_runs enable row level security;
 
--- Families whom only past seasons know, and logins without a camper: the last day on which they are kept. To come back
--- is to be signed up for a camp, or to log in. Families of the open season are not here, nor are organisers with their
--- families.
+-- Families and logins without a camper: the last day on which they are kept. To come back is to be signed up for a
+-- camp, or to log in. The age of the camp decides, of the open season as of a past one: it ends a time also where
+-- no next season was ever opened. Organisers and their families are not here.
 create function private.absent_families() returns table (account_id uuid, people uuid[], kept_until date)
 language sql stable security definer set search_path = '' as $$
   with rule as (
     select private.kept('account') as kept, timezone from public.camp_info
   ), camp as (
-    select s.id, c.end_date from public.seasons s, private.camp_of(s) c where s.state = 'past'
+    select s.id, c.end_date from public.seasons s, private.camp_of(s) c where s.state <> 'draft'
+  ), signed_up as (
+    select camper_id, season_id from public.past_campers
+    union all
+    select id, (select private.season()) from public.users
   ), family as (
     select p.account_id as id, array_agg(distinct p.id) as people, max(camp.end_date) as last_day
-    from public.people p left join public.past_campers past on past.camper_id = p.id
-      left join camp on camp.id = past.season_id
+    from public.people p left join signed_up on signed_up.camper_id = p.id
+      left join camp on camp.id = signed_up.season_id
     group by p.account_id
   ), login as (
     select a.id, (greatest(a.created_at, a.last_sign_in_at, max(s.created_at), max(s.updated_at),
@@ -42,9 +46,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(f.id, l.id), coalesce(f.people, '{}'),
     (greatest(f.last_day, l.last_day) + (select kept from rule))::date
   from family f full join login l on l.id = f.id
-  where not exists (select from public.users u where coalesce(f.id, l.id) in (u.id, u.parent_id))
-    -- The other parent is kept as long as the family is.
-    and not exists (select from private.other_parents o where o.login_id = coalesce(f.id, l.id))
+  -- The other parent is kept as long as the family is.
+  where not exists (select from private.other_parents o where o.login_id = coalesce(f.id, l.id))
     and not exists (select from public.admin a where (a.access_level is not null or private.jobs_of(a) <> '{}')
       and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
 $$;
@@ -63,9 +66,9 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Deletes the families whose time has ended, p_limit at most. Returns {notified, came_back, accounts, people, is_done}:
--- each is notified at least `notified_before` days ahead, once, and no one is deleted whose mail has not been tried.
--- Families who come back in between are notified again another time. Two at once do it once: the second returns without
--- waiting.
+-- each is notified at least `notified_before` days ahead, once. Who is to be deleted waits for a mail that has not been
+-- tried, but not longer than that again: where no mail leaves any more, data goes all the same. Families who come back
+-- in between are notified again another time. Two at once do it once: the second returns without waiting.
 create function private.forget_absent(p_limit integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,10 +103,10 @@ begin
 
   v_accounts := array(
     select n.account_id from private.retention_notices n
-    where n.last_day < v_today and not exists (
+    where n.last_day < v_today and (n.last_day + v_notified_before < v_today or not exists (
       select from public.outbox o where o.dedupe_key = concat_ws(':', 'forgetting', n.account_id, n.last_day)
         and o.sent_at is null and o.attempts = 0
-    )
+    ))
     order by n.last_day, n.account_id limit p_limit
   );
   -- A login or registration at this moment has finished, or finds no account: so checked again behind the locks.
@@ -149,6 +152,28 @@ begin
 end
 $$;
 
+-- What is kept until the next season is opened, once the camp is as old as its rule allows: the tables of those rules.
+-- Opening a season deletes them itself. The documents in storage are the sweep's (`documents_to_delete`).
+create function private.forget_camp() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table regclass;
+  v_rows integer;
+  v_all integer := 0;
+begin
+  for v_table in
+    select t.name::regclass from public.camp_info c, public.retention_rules r, unnest(r.tables) t (name)
+    where r.counted_from = 'season' and t.name !~ '^storage[.]'
+      and private.camp_today() > private.kept_until(r.kind, c.end_date)
+  loop
+    execute format('delete from %s where true', v_table);
+    get diagnostics v_rows = row_count;
+    v_all := v_all + v_rows;
+  end loop;
+  return jsonb_build_object('camp', v_all);
+end
+$$;
+
 -- What bookkeeping needs no longer: number, amount, date, season and type of a row stay; receipts and the log of money
 -- go. An intent whose money is still unexplained stays until it is explained. Returns {money}: rows of the ledger.
 create function private.forget_money(p_limit integer default 1000) returns jsonb
@@ -183,6 +208,12 @@ begin
   delete from public.attention_notes where noted_at < v_from;
   delete from private.closed_cash k using private.cash_closings c where c.id = k.closing_id and c.closed_at < v_from;
   delete from private.cash_closings where closed_at < v_from;
+  -- Payouts and books are figures; who wrote them down is no longer asked for.
+  update private.payouts set imported_by = private.no_person(),
+    closed_by = case when closed_by is not null then private.no_person() end
+  where imported_at < v_from and imported_by <> private.no_person();
+  update private.books set closed_by = private.no_person()
+  where closed_at < v_from and closed_by <> private.no_person();
   delete from private.bank_lines where booked_on < v_from;
   delete from private.bank_refunds where booked_on < v_from;
   delete from private.bank_statements s
@@ -212,12 +243,20 @@ begin
   delete from private.opening_wishes where asked_at < public.camp_now() - private.kept('opening');
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log')
-    and table_name not in ('payments', 'cash_closings', 'payouts', 'bank_statements', 'bank_lines', 'bank_shares');
+    and not private.is_money_log(table_name);
   get diagnostics v_log = row_count;
   delete from auth.sessions
   where greatest(created_at, updated_at, refreshed_at at time zone 'UTC') < clock_timestamp()
     - private.kept('sessions');
   get diagnostics v_sessions = row_count;
+  delete from private.deleted_people where deleted_at < clock_timestamp() - private.kept('deletions');
+  -- The platform's own log of logins, and the steps of a login that was begun: where it lets the owner delete them.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries where created_at < clock_timestamp() - private.kept('sessions');
+  end if;
+  if has_table_privilege(to_regclass('auth.flow_state'), 'delete') then
+    delete from auth.flow_state where updated_at < clock_timestamp() - private.kept('tries');
+  end if;
   return jsonb_build_object('mails', v_mails, 'log', v_log, 'sessions', v_sessions);
 end
 $$;
@@ -227,7 +266,8 @@ create function private.forget_now() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_absent jsonb := private.forget_absent();
-  v_counts jsonb := v_absent - 'is_done' || private.forget_answers() || private.forget_money() || private.forget_old();
+  v_counts jsonb := v_absent - 'is_done' || private.forget_answers() || private.forget_camp()
+    || private.forget_money() || private.forget_old();
 begin
   if exists (select from jsonb_each_text(v_counts) where value <> '0') then
     insert into private.retention_runs as run (ran_on, counts) values (private.camp_today(), v_counts)

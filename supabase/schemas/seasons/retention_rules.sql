@@ -5,14 +5,17 @@
 create table public.retention_rules (
   kind text primary key,
   position smallint not null unique,
-  -- So many of the unit, after the day from which it is counted. Null: until the next season is switched on.
+  -- So many of the unit, after the day from which it is counted.
   kept_for integer constraint retention_rules_kept_for_check check (kept_for > 0),
   unit text constraint retention_rules_unit_check check (unit in ('hours', 'days', 'months', 'years')),
   counted_from text not null constraint retention_rules_counted_from_check check (counted_from in (
     'camp_end', -- the last day of the camp that it is about
     -- the last day of the last camp for which anyone of the family was signed up, or the last login if that is later
     'last_seen',
-    'last_use', 'written', 'accounting_year', 'season'
+    'last_use', 'written', 'accounting_year',
+    -- until the next season is switched on, and at most so long after the last day of the camp: its age decides when
+    -- no one switches on another
+    'season'
   )),
   outcome text not null constraint retention_rules_outcome_check check (outcome in ('deleted', 'nameless')),
   basis text not null constraint retention_rules_basis_check
@@ -22,8 +25,7 @@ create table public.retention_rules (
   -- Two tables have two rules: receipts of the outbox and the activity log of money are kept as long as the ledger
   -- (`payments`), the rest of both as `mails` and `log` say.
   tables text[] not null,
-  constraint retention_rules_season_check check ((counted_from = 'season') = (kept_for is null)
-    and (kept_for is null) = (unit is null))
+  constraint retention_rules_unit_given_check check ((kept_for is null) = (unit is null))
 );
 comment on table public.retention_rules is
   'How long each kind of data about people is kept. The privacy policy is written from these rows.';

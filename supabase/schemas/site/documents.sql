@@ -20,3 +20,11 @@ end
 $$;
 create trigger audit_document after insert or update or delete on storage.objects
   for each row execute function private.audit_document();
+
+-- Names of the documents whose time is over: those of a camp that no next season has followed in time. For the sweep,
+-- which deletes them in storage, where a row alone is not the file.
+create function public.documents_to_delete() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(o.name order by o.name), '{}') from storage.objects o, public.camp_info c
+  where o.bucket_id = 'documents' and private.camp_today() > private.kept_until('documents', c.end_date)
+$$;

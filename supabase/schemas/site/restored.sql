@@ -7,6 +7,12 @@ create function private.is_copy() returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from private.heartbeats where job = 'restore');
 
+-- Whether this is a copy: for everyone, since a family that finds it must not sign up or pay here.
+create function public.is_copy() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_copy();
+grant execute on function public.is_copy to anon, authenticated;
+
 -- When the copy was restored; null on the real site. For organisers.
 create function public.copied_at() returns timestamptz
 language sql stable security definer set search_path = ''

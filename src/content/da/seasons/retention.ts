@@ -101,6 +101,11 @@ const kinds: typeof english.kinds = {
     why: 'For at skrive til dig én gang, når tilmeldingen åbner; du kan fjerne adressen igen på forsiden',
     also: 'med det samme, når vi har skrevet til dig, eller du fjerner den',
   },
+  deletions: {
+    what: 'Slettede konti',
+    text: 'Et nummer for en, der er slettet, uden andet om personen',
+    why: 'Så en ældre sikkerhedskopi, hvis vi får brug for den, sletter personen igen',
+  },
 };
 
 const units: typeof english.units = {
@@ -118,7 +123,7 @@ const from: typeof english.from = {
   last_use: (span) => `${span} efter sidste brug`,
   written: (span) => `${span} efter, at det blev skrevet`,
   accounting_year: (span) => `${span} efter regnskabsårets udgang`,
-  season: () => 'Til arrangørerne åbner den næste sæson',
+  season: (span) => `Til arrangørerne åbner den næste sæson, og højst ${span} efter lejren`,
 };
 
 const basis: typeof english.basis = {

@@ -118,6 +118,7 @@ export const seasons = {
       accounts: (count: number) => plural(count, 'familie slettet', 'familier slettet'),
       people: campers,
       answers: (count: number) => `${count} svar til én lejr`,
+      camp: (count: number) => `${plural(count, 'linje', 'linjer')}, der kun var til én lejr`,
       money: (count: number) => `${plural(count, 'betaling', 'betalinger')} uden navne`,
       mails: (count: number) => plural(count, 'e-mail', 'e-mails'),
       log: (count: number) => plural(count, 'linje i loggen', 'linjer i loggen'),

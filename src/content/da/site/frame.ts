@@ -55,6 +55,10 @@ export const frame = {
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
     failed: 'Vi kunne ikke hente lejrens datoer, så priser og frister kan mangle.',
   },
+  copy: {
+    label: 'En kopi af hjemmesiden',
+    text: 'Dette er en kopi af lejrens hjemmeside, til at prøve ting på. Tilmeld dig ikke, og betal ikke her: intet, du gør her, når frem til lejren, og der bliver ikke sendt e-mails.',
+  },
   testPayments: {
     label: 'Testbetalinger',
     text: 'Det her er en test: der trækkes ingen penge, og ingen bliver rigtigt tilmeldt.',

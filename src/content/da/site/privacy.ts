@@ -21,8 +21,18 @@ export const privacy = {
   columns: { why: 'Hvorfor', long: 'Hvor længe' },
   device: {
     what: 'På din egen enhed',
-    text: 'Dit login, den fane, du sidst åbnede, en tilmelding, du ikke har sendt endnu, i en time at du har sagt ja til betingelserne, og hvornår du sidst så forsiden',
-    why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, kun skal sige ja én gang for familien og ikke tælles som ny gæst hver gang',
+    kinds: {
+      session: 'Dit login, mens du er logget ind',
+      choices: 'dit sprog, de faner, du sidst åbnede, og hvor du var på en side',
+      drafts: 'en tilmelding, et spørgeskema eller et valg af betalinger, du ikke har sendt endnu',
+      agreed: 'i en time at du har sagt ja til betingelserne',
+      visit: 'hvornår du sidst så forsiden',
+      code: 'familiens kode til bus og ankomst, med dit navn',
+      checkin:
+        'på en telefon, der tjekker folk ind: siden til check-in, listen med navne og check-in, den ikke har sendt endnu',
+      organiser: 'for arrangører: valgte kolonner og filtre, og hvordan en banks fil er bygget op',
+    },
+    why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, kun skal sige ja én gang for familien, kan bruge check-in uden forbindelse og ikke tælles som ny gæst hver gang',
     long: 'Indtil du logger ud eller sender tilmeldingen',
   },
   who: {
@@ -42,7 +52,7 @@ export const privacy = {
     title: 'Eksterne tjenester',
     items: [
       'Supabase gemmer vores database og logger dig ind, på servere i Den Europæiske Union.',
-      'Vi gemmer også sikkerhedskopier af databasen, krypteret og i højst en måned, hvor kun kasserere kan åbne dem. Det, du sletter, forsvinder fra dem, når de bliver slettet.',
+      'Vi gemmer også sikkerhedskopier af databasen, krypteret og i højst en måned, hvor kun kasserere kan åbne dem. Får vi brug for en af dem, sletter vi igen dem, der er blevet slettet siden.',
       'Nexi Checkout tager imod betalinger med kort og MobilePay. De får beløbene, en reference og hver deltagers priskategori og rate, men ingen navne. Det, du skriver på betalingssiden, får kun Nexi.',
       'Resend sender vores e-mails. De får adressen og e-mailens tekst.',
       'Vercel leverer hjemmesidens sider og ser din IP-adresse, når de gør det.',
@@ -68,7 +78,7 @@ export const privacy = {
     text: [
       'På din profil, under Indstillinger, kan du hente alt, vi har gemt om dig og de deltagere, du har tilføjet, som PDF til at læse og som JSON til andre programmer, og slette din konto med dem alle. Begge dele virker med det samme, koster ikke noget og kræver ingens tilladelse.',
       'Det, du ikke selv kan ændre, kan du bede om på din profil: arrangørerne siger ja eller nej, og du får en e-mail. Om alt andet, eller hvis du ikke kan logge ind, så skriv til lejrens e-mailadresse herunder fra din kontos adresse. Vi svarer inden en måned.',
-      'Når du sletter din konto, forsvinder alt om dig undtagen regnskabet, som loven kræver, at vi gemmer: hvad der er betalt, hvornår, hvordan og af hvem, og kvitteringerne. Du kan til enhver tid trække dit samtykke til dannelse af hold tilbage på din profil, under Indstillinger, eller bede arrangørerne om det: vi sletter svarene på spørgeskemaet med det samme, og en arrangør vælger holdet.',
+      'Når du sletter din konto, forsvinder alt om dig undtagen regnskabet, som loven kræver, at vi gemmer: hvad der er betalt, hvornår, hvordan og af hvem, og kvitteringerne. Har du været arrangør, viser loggene stadig, at du har gjort noget, som et nummer uden navn. Du kan til enhver tid trække dit samtykke til dannelse af hold tilbage på din profil, under Indstillinger, eller bede arrangørerne om det: vi sletter svarene på spørgeskemaet med det samme, og en arrangør vælger holdet.',
       'Du kan klage til Datatilsynet (Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

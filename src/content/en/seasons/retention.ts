@@ -108,6 +108,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'To write to you once, when registration opens; you can remove the address on the front page',
     also: 'right away when we’ve written to you or you remove it',
   },
+  deletions: {
+    what: 'Deleted accounts',
+    text: 'A random number in place of a deleted person, and nothing about them',
+    why: 'So that a backup from before, if we ever need it, deletes them again',
+  },
 };
 
 const units: Readonly<Record<string, (count: number) => string>> = {
@@ -125,7 +130,7 @@ const from: Readonly<Record<string, (span: string) => string>> = {
   last_use: (span) => `${span} after it was last used`,
   written: (span) => `${span} after it was written`,
   accounting_year: (span) => `${span} after the end of the accounting year`,
-  season: () => 'Until the next season is opened',
+  season: (span) => `Until the next season is opened, and no more than ${span} after the camp`,
 };
 
 const basis: Readonly<Record<string, string>> = {

@@ -128,6 +128,7 @@ export const seasons = {
       accounts: (count: number) => plural(count, 'family deleted', 'families deleted'),
       people: campers,
       answers: (count: number) => `${plural(count, 'answer', 'answers')} for one camp`,
+      camp: (count: number) => `${plural(count, 'line', 'lines')} kept for one camp only`,
       money: (count: number) => `${plural(count, 'payment', 'payments')} without names`,
       mails: (count: number) => plural(count, 'email', 'emails'),
       log: (count: number) => plural(count, 'log line', 'log lines'),

@@ -56,6 +56,10 @@ export const frame = {
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
     failed: 'We couldn’t load the camp’s dates, so prices and deadlines may be missing.',
   },
+  copy: {
+    label: 'A copy of the site',
+    text: 'This is a copy of the camp’s site, to try things on. Don’t sign up or pay here: nothing you do here reaches the camp, and no emails are sent.',
+  },
   testPayments: {
     label: 'Test payments',
     text: 'This is a test: no card is charged, and no one is really signed up.',

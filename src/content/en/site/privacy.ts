@@ -1,3 +1,4 @@
+import type { OnDeviceKind } from '../../../domain/site/on-device.ts';
 import type { ChatNotices } from '../../optional-services.ts';
 
 const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
@@ -19,8 +20,18 @@ export const privacy = {
   columns: { why: 'Why', long: 'How long' },
   device: {
     what: 'On your own device',
-    text: 'Your session, the tab you last opened, an unsent sign-up form, your agreement to the terms for an hour, and when you last viewed the home page',
-    why: 'So that you stay logged in, lose nothing you’ve typed, agree only once for your family, and aren’t counted as a new visitor each time',
+    kinds: {
+      session: 'Your session while you’re logged in',
+      choices: 'your language, the tabs you last opened and where you were on a page',
+      drafts: 'a sign-up form, a survey or a choice of payments that you haven’t sent',
+      agreed: 'for an hour, that you agreed to the terms',
+      visit: 'when you last viewed the home page',
+      code: 'your family’s code for bus and check-in, with your name',
+      checkin:
+        'on a phone that checks people in: the check-in page, the list of names, and check-ins it hasn’t sent',
+      organiser: 'for organisers: chosen columns and filters, and how a bank’s file is laid out',
+    } satisfies Record<OnDeviceKind, string>,
+    why: 'So that you stay logged in, lose nothing you’ve typed, agree only once for your family, can check in without a connection, and aren’t counted as a new visitor each time',
     long: 'Until you log out or send the form',
   },
   who: {
@@ -40,7 +51,7 @@ export const privacy = {
     title: 'External services',
     items: [
       'Supabase stores our database and signs you in, on servers in the European Union.',
-      'We also keep backups of the database, encrypted and for a month at most, where only treasurers can open them. What you delete is gone from them when they are deleted.',
+      'We also keep backups of the database, encrypted and for a month at most, where only treasurers can open them. If we ever go back to one, everyone deleted since is deleted from it again.',
       'Nexi Checkout takes card and MobilePay payments. It gets the amounts, a reference, and each camper’s price category and instalment, but no names. What you type on the payment page goes to Nexi only.',
       'Resend delivers our emails. It gets the address and the text of the email.',
       'Vercel delivers the pages of this site and sees your IP address when it does.',
@@ -66,7 +77,7 @@ export const privacy = {
     text: [
       'On your profile, under Settings, you can download everything we’ve stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both take effect at once, cost nothing, and need no one’s permission.',
       'If there’s something you can’t change yourself, request a change on your profile: the organisers accept or decline it, and we’ll email you. For anything else, or if you can’t log in, write to the camp’s email address below, from your account’s address. We answer within a month.',
-      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: who paid what, when and how, and the receipts. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
+      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: who paid what, when and how, and the receipts. If you’ve been an organiser, the logs still show what you did, under a number without your name. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },
