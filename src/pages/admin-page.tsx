@@ -24,8 +24,8 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
 
-const FactorGate = latePart(
-  async () => (await import('../features/accounts/second-factor/factor-gate.tsx')).FactorGate,
+const AskForFactor = latePart(
+  async () => (await import('../features/accounts/second-factor/ask-for-factor.tsx')).AskForFactor,
 );
 
 /** The organisers' dashboard, by their rights. Helpers go to check-in, everyone else goes to the home page. */
@@ -51,7 +51,7 @@ export function Component() {
   if (isAsked) {
     return (
       <Page title={words.title} width="form">
-        <FactorGate
+        <AskForFactor
           userId={userId}
           onDone={() => void queryClient.invalidateQueries().then(() => setAsked(false))}
         />

@@ -12,7 +12,7 @@ export type Awaited = (typeof awaitedThings)[number];
 /** What a place waits for, as boards and lists of organisers have it. */
 export type Awaiting = Pick<CamperState, 'waits_for'>;
 
-export interface CamperState {
+interface CamperState {
   readonly is_registered: boolean;
   readonly payment: PaymentState;
   readonly waits_for: readonly Awaited[];

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { CodeAgain } from './code-again-dialog.tsx';
 
-const FactorGate = latePart(async () => (await import('./factor-gate.tsx')).FactorGate);
+const AskForFactor = latePart(async () => (await import('./ask-for-factor.tsx')).AskForFactor);
 const SetUpFactor = latePart(async () => (await import('./set-up-factor.tsx')).SetUpFactor);
 const RecoveryCodes = latePart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
 const t = secondFactor.own;
@@ -16,7 +16,7 @@ const t = secondFactor.own;
 export function OwnFactor({ userId }: { readonly userId: string }) {
   const queryClient = useQueryClient();
   const { data: own } = useQuery(secondFactorQueries.mine(userId));
-  const [open, setOpen] = useState<'gate' | 'setUp' | 'codes'>();
+  const [open, setOpen] = useState<'code' | 'setUp' | 'codes'>();
   if (!own) return null;
   const close = () => {
     setOpen(undefined);
@@ -38,14 +38,14 @@ export function OwnFactor({ userId }: { readonly userId: string }) {
       </p>
       {own.state === 'open' && <Button look="quiet" onClick={() => setOpen('codes')} label={t.newCodes} />}
       {own.state === 'enter' && (
-        <Button look="quiet" onClick={() => setOpen('gate')} label={secondFactor.code} />
+        <Button look="quiet" onClick={() => setOpen('code')} label={secondFactor.code} />
       )}
       {(own.state === 'offered' || own.state === 'set_up') && (
         <Button look="quiet" onClick={() => setOpen('setUp')} label={t.turnOn} />
       )}
       {open && (
         <Dialog title={secondFactor.title} onClose={close}>
-          {open === 'gate' && <FactorGate userId={userId} onDone={close} />}
+          {open === 'code' && <AskForFactor userId={userId} onDone={close} />}
           {open === 'setUp' && <SetUpFactor onGiven={() => setOpen('codes')} />}
           {open === 'codes' && <RecoveryCodes onDone={close} />}
         </Dialog>

@@ -9,7 +9,14 @@ const HEALTH = 'POST /functions/v1/health';
 
 const ready = {
   ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },
-  ...{ monitored: true, backed_up: true, nexi_key: true, mail_domain: true, mail_plan: true, mail_webhook: true },
+  ...{
+    monitored: true,
+    backed_up: true,
+    nexi_key: true,
+    mail_domain: true,
+    mail_plan: true,
+    mail_webhook: true,
+  },
   live_payments: true,
 };
 const part = () => screen.findByRole('region', { name: 'Ready to open?' });

@@ -8,14 +8,14 @@ import { EnterFactor } from './enter-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-interface FactorGateProps {
+interface AskForFactorProps {
   readonly userId: string;
   /** The session has the second factor, and a new one its recovery codes. */
   readonly onDone: () => void;
 }
 
 /** In place of what an organiser opens before the second factor is given: sets it up, or asks for its code. */
-export function FactorGate({ userId, onDone }: FactorGateProps) {
+export function AskForFactor({ userId, onDone }: AskForFactorProps) {
   const own = useQuery(secondFactorQueries.mine(userId));
   const [isNew, setNew] = useState(false);
   if (isNew) return <RecoveryCodes onDone={onDone} />;

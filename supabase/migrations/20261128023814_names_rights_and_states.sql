@@ -2,7 +2,37 @@ set local check_function_bodies = off;
 
 REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "anon";
 
-REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "service_role";
+REVOKE ALL ON TABLE "public"."attention_notes" FROM "authenticated";
+
+REVOKE ALL ON TABLE "public"."payment_intent_lines" FROM "authenticated";
+
+REVOKE ALL ("amount_ore") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("created_at") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("currency") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("id") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("is_anonymous") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("payer_id") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("provider_payment_id") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("reasons") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("reference") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("refunded_ore") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("season_id") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("settled_at") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("state") ON TABLE "public"."payment_intents" FROM "authenticated";
+
+REVOKE ALL ("reason") ON TABLE "public"."payments" FROM "authenticated";
 
 DROP POLICY "Admins see all admins, everybody sees their own level" ON "public"."admin";
 
@@ -41,6 +71,10 @@ DROP POLICY "Level 3 reads promo codes" ON "public"."discounts";
 DROP POLICY "Level 3 removes promo codes" ON "public"."discounts";
 
 DROP POLICY "A family hears of its own changes, organisers of theirs" ON "public"."news";
+
+DROP POLICY "Treasurers read what an attempt is for" ON "public"."payment_intent_lines";
+
+DROP POLICY "Treasurers read payment attempts" ON "public"."payment_intents";
 
 DROP POLICY "Admins read payments" ON "public"."payments";
 
@@ -90,6 +124,26 @@ DROP POLICY "Level 3 uploads documents" ON "storage"."objects";
 
 DROP POLICY "Level 3 uploads logos" ON "storage"."objects";
 
+DROP TRIGGER "add_news" ON "private"."bank_lines";
+
+DROP TRIGGER "add_news" ON "private"."cash_closings";
+
+DROP TRIGGER "add_news" ON "private"."duties";
+
+DROP TRIGGER "add_news" ON "private"."mail_troubles";
+
+DROP TRIGGER "add_news" ON "private"."messages";
+
+DROP TRIGGER "add_news" ON "private"."payouts";
+
+DROP TRIGGER "add_news" ON "public"."admin";
+
+DROP TRIGGER "add_news" ON "public"."attention_notes";
+
+DROP TRIGGER "add_news" ON "public"."seasons";
+
+DROP TRIGGER "add_news" ON "public"."survey_responses";
+
 DROP TRIGGER "guard_room" ON "public"."users";
 
 DROP TRIGGER "guard_team" ON "public"."users";
@@ -106,11 +160,41 @@ DROP VIEW "public"."camper_fees";
 
 DROP VIEW "public"."family_places";
 
+DROP VIEW "public"."payment_history";
+
 DROP VIEW "public"."room_roster";
 
 DROP VIEW "public"."team_roster";
 
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_facebook_check";
+
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_instagram_check";
+
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_old_website_check";
+
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_playlists_check";
+
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_website_check";
+
+ALTER TABLE "public"."church" DROP CONSTRAINT "church_youtube_check";
+
+ALTER TABLE "public"."churches" DROP CONSTRAINT "churches_facebook_check";
+
+ALTER TABLE "public"."churches" DROP CONSTRAINT "churches_instagram_check";
+
+ALTER TABLE "public"."churches" DROP CONSTRAINT "churches_website_check";
+
+ALTER TABLE "public"."churches" DROP CONSTRAINT "churches_youtube_check";
+
+ALTER TABLE "public"."outbox" DROP CONSTRAINT "outbox_kind_check";
+
+ALTER TABLE "public"."sponsors" DROP CONSTRAINT "sponsors_website_check";
+
+ALTER TABLE "public"."users" DROP CONSTRAINT "users_last_name_check";
+
 DROP FUNCTION "private"."has_job"(text);
+
+DROP FUNCTION "private"."join_account"(public.users, uuid, jsonb);
 
 DROP FUNCTION "private"."lacks_guardian"(public.users);
 
@@ -130,11 +214,17 @@ DROP FUNCTION "private"."sees_teams"();
 
 DROP FUNCTION "private"."stored_name"(text);
 
+DROP FUNCTION "public"."admin_camper_list"(integer, integer);
+
 DROP FUNCTION "public"."admin_people"();
+
+DROP FUNCTION "public"."checkin_device_list"();
 
 DROP FUNCTION "public"."copied_at"();
 
 DROP FUNCTION "private"."is_admin"(smallint);
+
+DROP FUNCTION "public"."end_checkin_device"(uuid);
 
 DROP FUNCTION "public"."message_list"();
 
@@ -144,13 +234,21 @@ DROP FUNCTION "public"."my_jobs"();
 
 DROP FUNCTION "public"."my_past_campers"();
 
+DROP FUNCTION "public"."my_plan_changes"();
+
 DROP FUNCTION "public"."open_change_requests"();
 
 DROP FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone);
 
+DROP FUNCTION "public"."past_camper_list"(smallint);
+
 DROP FUNCTION "public"."payable_campers"(text);
 
 DROP FUNCTION "public"."picture_sheet"();
+
+CREATE TABLE "private"."deleted_people" ("id" uuid NOT NULL, "deleted_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), CONSTRAINT "deleted_people_pkey" PRIMARY KEY (id));
+
+ALTER TABLE "private"."deleted_people" ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."recovery_codes" ("person" uuid NOT NULL, "code_hash" text NOT NULL, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "recovery_codes_pkey" PRIMARY KEY (person, code_hash));
 
@@ -158,7 +256,74 @@ ALTER TABLE "private"."recovery_codes" ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE "private"."developer_mode" ADD COLUMN "second_factor" boolean NOT NULL DEFAULT false;
 
+ALTER TABLE "private"."other_parents" ADD COLUMN "asked_over_at" timestamp with time zone;
+
 ALTER TABLE "public"."bed_holds" ADD COLUMN "returns_to" text;
+
+ALTER TABLE "public"."checkin_devices" ADD COLUMN "known_seq" bigint NOT NULL DEFAULT 0;
+
+ALTER TABLE "public"."checkin_devices" ADD COLUMN "copied_at" timestamp with time zone;
+
+CREATE OR REPLACE FUNCTION private.absent_families()
+ RETURNS TABLE(account_id uuid, people uuid[], kept_until date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with rule as (
+    select private.kept('account') as kept, timezone from public.camp_info
+  ), camp as (
+    select s.id, c.end_date from public.seasons s, private.camp_of(s) c where s.state <> 'draft'
+  ), signed_up as (
+    select camper_id, season_id from public.past_campers
+    union all
+    select id, (select private.season()) from public.users
+  ), family as (
+    select p.account_id as id, array_agg(distinct p.id) as people, max(camp.end_date) as last_day
+    from public.people p left join signed_up on signed_up.camper_id = p.id
+      left join camp on camp.id = signed_up.season_id
+    group by p.account_id
+  ), login as (
+    select a.id, (greatest(a.created_at, a.last_sign_in_at, max(s.created_at), max(s.updated_at),
+      max(s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
+    from auth.users a left join private.other_parents o on o.account_id = a.id
+    left join auth.sessions s on s.user_id in (a.id, o.login_id) group by a.id
+  )
+  select coalesce(f.id, l.id), coalesce(f.people, '{}'),
+    (greatest(f.last_day, l.last_day) + (select kept from rule))::date
+  from family f full join login l on l.id = f.id
+  -- The other parent is kept as long as the family is.
+  where not exists (select from private.other_parents o where o.login_id = coalesce(f.id, l.id))
+    and not exists (select from public.admin a where (a.access_level is not null or private.jobs_of(a) <> '{}')
+      and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid;
+  v_before timestamptz := clock_timestamp() - private.kept('tries');
+begin
+  if tg_level = 'ROW' then
+    if tg_op = 'UPDATE' and old is not distinct from new then
+      return null;
+    end if;
+    select account_id into v_account from public.people
+      where id = (to_jsonb(coalesce(new, old)) ->> coalesce(tg_argv[0], 'camper_id'))::uuid;
+  elsif not exists (select from changed) then
+    return null;
+  end if;
+  delete from public.news where ctid = any (array(
+    select ctid from public.news where notified_at < v_before limit 100 for update skip locked
+  ));
+  insert into public.news (account_id, for_organisers) values (v_account, tg_nargs = 0);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.admin_level()
  RETURNS smallint
@@ -180,6 +345,13 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.asking_family()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN ((auth.uid() IS NOT NULL) AND (private.admin_level() IS NULL)) THEN private.family() ELSE NULL::uuid END;
 
 CREATE OR REPLACE FUNCTION private.asks_second_factor()
  RETURNS boolean
@@ -205,8 +377,59 @@ begin
     union all select * from private.attention_of_doubles()
     union all select * from private.attention_of_names()
     union all select * from private.attention_of_health()
-    union all select * from private.attention_of_mail();
+    union all select * from private.attention_of_mail()
+    union all select * from private.attention_of_mail_limits();
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_campers()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with camper as (
+    select u.id, coalesce(u.parent_id, u.id) as account_id, private.full_name(u.first_name, u.last_name) as name,
+      u.is_registered,
+      u.stay_in_at, u.stay_in_at is not null and b.comes and b.overpaid > 0 as is_moved, b.*
+    from private.balance() b join public.users u on u.id = b.camper_id
+    where b.since is not null
+  ), matter as (
+    select 'overpaid' as kind, id, overpaid as amount from camper where overpaid > 0 and comes and not is_moved
+    union all
+    select 'refunded_registered', id, outstanding from camper where is_registered and comes and outstanding > 0
+    union all
+    select 'paid_not_coming', id, overpaid from camper where overpaid > 0 and not comes
+    union all
+    select 'refunded_too_much', id, refunded_too_much from camper where refunded_too_much > 0
+  )
+  select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.price), c.since, null::uuid, c.id, m.amount,
+    jsonb_build_object('paid', c.paid, 'price', c.price, 'is_registered', c.is_registered, 'refund',
+      case when m.kind <> 'refunded_too_much' then private.refund_left(c.id) end)
+  from matter m join camper c on c.id = m.id
+  union all
+  -- A family whose people lost their beds on one day, and have paid more than staying in costs: what is too much.
+  select 'stay_in_paid', concat_ws(':', 'stay_in_paid', account_id, private.camp_day(stay_in_at), sum(paid),
+    sum(price)),
+    greatest(max(since), max(stay_in_at)), null, account_id, sum(overpaid),
+    jsonb_build_object('paid', sum(paid), 'price', sum(price), 'names', jsonb_agg(name order by name))
+  from camper where is_moved group by account_id, private.camp_day(stay_in_at)
+  union all
+  -- The provider's refund of what was recorded manually as well, unless a correction has put it right since.
+  select 'refund_noted_twice', concat_ws(':', 'refund_noted_twice', c.id, online.number), online.created_at,
+    online.intent_id, c.id, -online.amount, jsonb_build_object('paid', c.paid, 'price', c.price)
+  from public.payments online join camper c on c.id = online.paid_for_user_id
+  where online.season_id = private.season() and online.type = 'Refund' and online.intent_id is not null
+    and c.refunded_too_much = 0 and exists (
+      select from public.payments noted
+      where noted.paid_for_user_id = online.paid_for_user_id and noted.season_id = online.season_id
+        and noted.type = 'Refund' and noted.entry_key is not null and noted.amount = online.amount
+        and abs(extract(epoch from noted.created_at - online.created_at)) < 30 * 86400
+    ) and not exists (
+      select from public.payments righted
+      where righted.paid_for_user_id = online.paid_for_user_id and righted.season_id = online.season_id
+        and righted.type = 'Correction' and righted.amount = -online.amount
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.attention_of_doubles()
@@ -222,10 +445,73 @@ AS $function$
       from public.users a where a.id = any (array[holder.id, other.id])
     ))
   from public.users u
-  cross join lateral private.same_person(u.id, u.first_name || ' ' || u.last_name, u.birthday) twin
+  cross join lateral private.same_person(u.id, private.full_name(u.first_name, u.last_name), u.birthday) twin
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.users other on other.id = coalesce(twin.parent_id, twin.id)
   where u.is_attending and not u.is_inactive and twin.is_attending and (twin.created_at, twin.id) < (u.created_at, u.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_machinery()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'sweep_late', 'sweep_late:' || beat_at, beat_at, null::uuid, null::uuid, null::numeric, '{}'::jsonb
+  from private.heartbeats where job = 'sweep' and beat_at < clock_timestamp() - interval '10 minutes'
+  union all
+  select 'sweep_failed', concat_ws(':', 'sweep_failed', array_to_string(failed, ','),
+    extract(epoch from failed_since)::bigint), failed_since,
+    null, null, null, jsonb_build_object('steps', failed)
+  from private.heartbeats where job = 'sweep' and failed <> '{}'
+  union all
+  select 'retention_late', 'retention_late:' || beat_at, beat_at, null, null, null, '{}'
+  from private.heartbeats where job = 'retention' and beat_at < clock_timestamp() - interval '2 days'
+  union all
+  select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
+    jsonb_build_object('waiting', count(*))
+  from public.outbox o where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp())
+    and kind not in ('reminder', 'message') and not private.is_undecided(o) having count(*) > 50
+  union all
+  select 'webhook_failed', 'webhook_failed:' || e.intent_id || ':' || max(e.id), min(e.received_at), e.intent_id,
+    i.payer_id, i.amount_ore / 100.0, jsonb_build_object('events', jsonb_agg(e.event order by e.id), 'state', i.state)
+  from public.payment_events e join public.payment_intents i on i.id = e.intent_id
+  where e.processed_at is null and e.received_at < clock_timestamp() - interval '15 minutes'
+    and coalesce(i.provider_seen_at < e.received_at, true)
+  group by e.intent_id, i.payer_id, i.amount_ore, i.state
+  union all
+  -- Noted, it is open again on the next day that it happens.
+  select 'fault', concat_ws(':', 'fault', left(fingerprint, 16), (last_at at time zone 'Europe/Copenhagen')::date),
+    last_at,
+    null, null, null, jsonb_build_object('source', source, 'error', error, 'place', place, 'times', times)
+  from private.error_reports where last_at > clock_timestamp() - interval '7 days'
+  union all
+  select 'limit_reached', concat_ws(':', 'limit_reached', l.name, extract(epoch from l.since)::bigint), l.since, null,
+    null, null, jsonb_build_object('limit', l.name)
+  from private.reached_limits() l
+  union all
+  -- A copied key opens the list of campers too, until the phone is signed out.
+  select 'phone_copied', concat_ws(':', 'phone_copied', d.id), d.copied_at, null, null, null,
+    jsonb_build_object('phone', d.name)
+  from public.checkin_devices d where d.copied_at is not null and d.ended_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_mail_limits()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'mail_day_full', concat_ws(':', 'mail_day_full', private.camp_today()), min(o.next_attempt_at), null::uuid,
+    null::uuid, null::numeric, jsonb_build_object('waiting', count(*), 'most', private.mails_a_day())
+  from public.outbox o
+  where o.sent_at is null and o.next_attempt_at <= clock_timestamp() and not private.is_undecided(o)
+    and (select private.mails_used()) >= (select private.mails_a_day()) * private.mail_share(o.kind)
+  having count(*) > 0
+  union all
+  select 'mail_plan_small', concat_ws(':', 'mail_plan_small', opens_at, most), public.camp_now(), null, null, null,
+    jsonb_build_object('expected', expected, 'most', most)
+  from private.small_mail_plan()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.attention_of_names()
@@ -234,9 +520,59 @@ CREATE OR REPLACE FUNCTION private.attention_of_names()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select 'name_is_link', concat_ws(':', 'name_is_link', u.id, md5(u.first_name || ' ' || u.last_name)), u.created_at,
+  select 'name_is_link', concat_ws(':', 'name_is_link', u.id, md5(private.full_name(u.first_name, u.last_name))),
+    u.created_at,
     null::uuid, u.id, null::numeric, '{}'::jsonb
-  from public.users u where private.is_link(u.first_name || ' ' || u.last_name)
+  from public.users u where private.is_link(private.full_name(u.first_name, u.last_name))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_refunds()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'refund_shared', concat_ws(':', 'refund_shared', i.id, i.refunded_ore), max(p.created_at), i.id, i.payer_id,
+    -sum(p.amount), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference,
+      'payment', (array_agg(p.id order by p.number))[1], 'people', (
+        select jsonb_agg(jsonb_build_object('camper', who.id, 'name', private.full_name(who.first_name, who.last_name),
+          'stands', who.stands, 'refunded', who.refunded) order by who.first_name, who.last_name, who.id)
+        from (
+          select u.id, u.first_name, u.last_name, sum(r.amount) as stands, -coalesce(sum(r.amount) filter (
+            where r.type = 'Refund' and r.charge_id like '%:refund:' || i.refunded_ore), 0) as refunded
+          from public.payments r join public.people u on u.id = r.paid_for_user_id where r.intent_id = i.id
+          group by u.id
+        ) who
+      ), 'shares', jsonb_agg(jsonb_build_object('name', (
+        select private.full_name(u.first_name, u.last_name) from public.people u where u.id = p.paid_for_user_id
+      ), 'amount', -p.amount) order by p.number))
+  from public.payment_intents i join public.payments p on p.intent_id = i.id and p.type = 'Refund'
+    and p.charge_id like '%:refund:' || i.refunded_ore
+  where i.refunded_ore between 1 and i.amount_ore - 1 and i.ledger_ore > 0 and i.season_id = (select private.season())
+    and (select count(distinct l.paid_for_user_id) from public.payment_intent_lines l where l.intent_id = i.id) > 1
+    and not exists (select from private.refund_requests r where r.intent_id = i.id and r.state = 'done'
+      and r.refunded_ore = i.refunded_ore)
+    and not exists (select from public.payments moved where moved.intent_id = i.id and moved.type = 'Move'
+      and moved.number > p.number)
+  group by i.id
+  union all
+  select 'refund_unanswered', concat_ws(':', 'refund_unanswered', r.id), r.asked_at, i.id, i.payer_id,
+    round(r.ore / 100.0, 2), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference)
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id
+  where r.state = 'asked' and r.asked_at < public.camp_now() - interval '23 hours'
+  union all
+  select 'refund_waiting', concat_ws(':', 'refund_waiting', r.id), r.asked_at, i.id, i.payer_id,
+    round(r.ore / 100.0, 2), jsonb_build_object('provider_payment_id', i.provider_payment_id,
+      'reference', i.reference, 'request', r.id, 'by', private.person_name(r.asked_by),
+      'is_own', r.asked_by is not distinct from auth.uid(), 'shares', (
+        select jsonb_agg(jsonb_build_object('name', private.person_name(l.camper_id),
+          'amount', round(l.ore / 100.0, 2)) order by l.ore desc, l.camper_id)
+        from private.refund_request_lines l where l.request_id = r.id
+      ), 'may_confirm', (
+        select coalesce(jsonb_agg(private.person_name(a.id) order by private.person_name(a.id)), '[]')
+        from public.admin a where a.id <> r.asked_by and private.is_treasurer(a.id)
+      ))
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.state = 'waiting'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.awaited(comes boolean, is_confirmed boolean, outstanding numeric, of_minor text[])
@@ -255,13 +591,14 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION private.camper_state(p_campers uuid[] DEFAULT NULL::uuid[])
- RETURNS TABLE(camper_id uuid, account_id uuid, holder text, comes boolean, payment text, outstanding numeric, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean)
+ RETURNS TABLE(camper_id uuid, account_id uuid, holder text, comes boolean, payment text, price numeric, paid numeric, outstanding numeric, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select u.id, coalesce(u.parent_id, u.id), holder.first_name || ' ' || holder.last_name, b.comes,
-    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.outstanding, u.is_registered,
+  select u.id, coalesce(u.parent_id, u.id), private.full_name(holder.first_name, holder.last_name), b.comes,
+    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.price, b.paid,
+    b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),
     coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), coalesce(tick.is_contested, false)
   from private.balance(null, p_campers) b
@@ -318,7 +655,8 @@ AS $function$
 begin
   perform private.refuse_if(current_setting('familycamp.two_people', true) is distinct from camper.id::text
     and exists (
-      select from private.same_person(camper.id, camper.first_name || ' ' || camper.last_name, camper.birthday) u
+      select from private.same_person(camper.id, private.full_name(camper.first_name, camper.last_name),
+        camper.birthday) u
       where coalesce(u.parent_id, u.id) = coalesce(camper.parent_id, camper.id)
     ), 'same_person');
 end
@@ -372,6 +710,60 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.client_address()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when pg_input_is_valid(address, 'inet') and family(address::inet) = 6
+    then host(network(set_masklen(address::inet, 64))) else address end
+  from (
+    select left(coalesce(h ->> 'cf-connecting-ip', nullif(trim(split_part(h ->> 'x-forwarded-for', ',', 1)), ''),
+      'unknown'), 200) as address
+    from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
+  ) reported
+$function$;
+
+CREATE OR REPLACE FUNCTION private.consents_of(p_campers uuid[])
+ RETURNS TABLE(camper_id uuid, name text, kind text, version text, agreed_at timestamp with time zone, agreed_by text, withdrawn_at timestamp with time zone, withdrawn_by text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct on (u.created_at, c.camper_id, c.kind) c.camper_id, private.full_name(u.first_name, u.last_name),
+    c.kind,
+    c.version, c.agreed_at,
+    private.person_name(c.agreed_by), c.withdrawn_at, private.person_name(c.withdrawn_by)
+  from private.consents c join public.users u on u.id = c.camper_id
+  where c.camper_id = any (p_campers) and c.season_id = (select private.season())
+  order by u.created_at, c.camper_id, c.kind desc, c.id desc
+$function$;
+
+CREATE OR REPLACE FUNCTION private.contacts(p_campers uuid[] DEFAULT NULL::uuid[])
+ RETURNS TABLE(camper_id uuid, is_minor boolean, guardian_id uuid, guardian text, guardian_phone text, last_guardian_id uuid, contact_name text, contact_phone text, is_complete boolean, pickup text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with adult as materialized (
+    select u.id, private.full_name(u.first_name, u.last_name) as name, u.phone from public.users u, public.camp_info c
+    where u.is_attending and not u.is_inactive and public.age_on(u.birthday, c.start_date) >= 18
+  )
+  select u.id, child.is_minor, a.id, a.name, a.phone, case when child.is_minor
+    then coalesce(k.guardian_id, u.parent_id) end,
+    nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null
+      and coalesce(k.contact_phone, '') <> '',
+    case when child.is_minor then nullif(k.pickup, '') end
+  from public.users u
+  cross join public.camp_info c
+  cross join lateral (select public.age_on(u.birthday, c.start_date) < 18 as is_minor) child
+  left join private.camper_contacts k on k.camper_id = u.id
+  left join adult chosen on chosen.id = k.guardian_id and k.has_accepted
+  left join adult a on child.is_minor and a.id = coalesce(chosen.id, u.parent_id)
+  where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.correctable(camper public.users)
  RETURNS jsonb
  LANGUAGE sql
@@ -398,7 +790,7 @@ declare
   v_age integer;
 begin
   camper.first_name := private.stored_name(camper.first_name);
-  camper.last_name := private.stored_name(camper.last_name);
+  camper.last_name := private.stored_last_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
   perform private.refuse_if(private.is_wrong_danish(camper.phone), 'phone_not_danish');
@@ -440,6 +832,22 @@ begin
   camper.agreed_price := null;
   return camper;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.doers_of(p_mail public.outbox)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'by', coalesce(p_mail.payload -> 'by', private.who_did_it(p_mail.actor_id, p_mail.actor_access, r.reader)),
+    'asker', case when p_mail.payload ? 'asked_by'
+      then private.who_did_it((p_mail.payload ->> 'asked_by')::uuid, null, r.reader) end))
+  from (
+    select coalesce((p_mail.payload ->> 'reader')::uuid,
+      (select account_id from public.people where id = p_mail.subject_id)) as reader
+  ) r
 $function$;
 
 CREATE OR REPLACE FUNCTION private.edit_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean, p_is_own boolean DEFAULT false)
@@ -545,6 +953,75 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.export_money(p_ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(h) || case when p.is_anonymous and not h.paid_by_me then '{}' else
+        jsonb_build_object('number', p.number, 'reason', p.reason, 'received_on', p.received_on, 'payer', p.payer_name,
+          'bank_reference', p.bank_reference) end order by h.created_at, h.id), '[]')
+      from public.payment_history h join public.payments p on p.id = h.id
+    ),
+    'payment_attempts', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', i.created_at, 'state', i.state,
+        'amount', round(i.amount_ore / 100.0, 2), 'reference', i.reference, 'is_anonymous', i.is_anonymous,
+        'for', (select coalesce(jsonb_agg(jsonb_build_object('camper_id', l.paid_for_user_id,
+          'type', l.payment_type, 'amount', round(l.amount_ore / 100.0, 2)) order by l.position), '[]')
+          from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (p_ids)))
+        order by i.created_at, i.id), '[]')
+      from public.payment_intents i where i.payer_id = any (p_ids) or i.payer_id = auth.uid()
+        or not i.is_anonymous and exists (select from public.payment_intent_lines l
+          where l.intent_id = i.id and l.paid_for_user_id = any (p_ids))
+    ),
+    'refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', l.camper_id, 'amount', round(l.ore / 100.0, 2),
+        'state', r.state, 'asked_at', r.asked_at) order by r.asked_at, r.id, l.camper_id), '[]')
+      from private.refund_request_lines l join private.refund_requests r on r.id = l.request_id
+      where l.camper_id = any (p_ids)
+    ),
+    'bank_lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('booked_on', b.booked_on, 'amount', round(b.amount_ore / 100.0, 2),
+        'text', b.text) order by b.booked_on, b.id), '[]')
+      from private.bank_lines b
+      where exists (select from private.bank_shares s where s.line_id = b.id and s.account_id = any (p_ids))
+        and not exists (select from private.bank_shares s where s.line_id = b.id
+          and (s.account_id = any (p_ids)) is not true)
+    ),
+    'bank_refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object('booked_on', b.booked_on, 'amount', round(b.amount_ore / 100.0, 2),
+        'text', b.text) order by b.booked_on, b.id), '[]')
+      from private.bank_refunds b where b.entry_key in (
+        select p.entry_key from public.payments p where p.paid_for_user_id = any (p_ids)
+          and not (p.is_anonymous and p.paid_by_user_id <> all (p_ids))
+      )
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.export_organiser(p_ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'organiser', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'access_level', a.access_level, 'jobs', a.jobs,
+        'jobs_season', a.jobs_season) order by a.id), '[]')
+      from public.admin a where a.id = auth.uid() or a.id = any (p_ids)
+    ),
+    'phones', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'since', d.since, 'seen_at', d.seen_at,
+        'ended_at', d.ended_at) order by d.since, d.id), '[]')
+      from public.checkin_devices d where d.account_id = auth.uid()
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fee_of(person uuid, season smallint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -557,7 +1034,7 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'camper_id', past.camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
+      'camper_id', past.camper_id, 'name', private.full_name(answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
       'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
       'is_registered', (answers ->> 'is_registered')::boolean,
@@ -577,7 +1054,7 @@ CREATE OR REPLACE FUNCTION private.fee_summary(camper public.users)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
+    'camper_id', camper.id, 'name', private.full_name(camper.first_name, camper.last_name),
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
@@ -591,6 +1068,357 @@ CREATE OR REPLACE FUNCTION private.folded(typed text)
  LANGUAGE sql
  IMMUTABLE STRICT
 RETURN CASE WHEN ((typed COLLATE pg_c_utf8) ~ '^[ -~]*$'::text) THEN replace(lower((typed COLLATE pg_c_utf8)), '`'::text, ''''::text) ELSE replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((private.without_hidden(typed) COLLATE pg_c_utf8)), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'øđðłı´`‘’′'::text, 'oddli'''''''''''::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'ß'::text, 'ss'::text), 'þ'::text, 'th'::text) END;
+
+CREATE OR REPLACE FUNCTION private.follow_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_old text := lower(old.email);
+  v_new text := lower(new.email);
+begin
+  update public.users set email = v_new where id = new.id and parent_id is null;
+  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
+    and kind <> 'new_address';
+  update private.other_parents set email = v_new where login_id = new.id;
+  delete from private.opening_wishes where email = v_old and exists (
+    select from private.opening_wishes where email = v_new
+  );
+  update private.opening_wishes set email = v_new where email = v_old;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget(p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_addresses text[] := array(
+    select lower(email) from auth.users where id = any (p_ids) and email is not null
+    union
+    -- An address that is another account's stays theirs.
+    select lower(u.email) from public.users u where u.id = any (p_ids) and u.email is not null
+      and not exists (select from auth.users a where lower(a.email) = lower(u.email) and a.id <> all (p_ids))
+  );
+  v_keys text[] := p_ids::text[] || v_addresses;
+  v_wishes text[] := array(
+    select id::text from public.change_requests where camper_id = any (p_ids)
+    union all
+    select wish ->> 'id' from public.past_campers, jsonb_array_elements(change_requests) wish
+      where camper_id = any (p_ids)
+  );
+begin
+  insert into private.nameless_campers (season_id, comes, is_registered, to_pay, weeks_before)
+  select past.season_id, private.came(past), (past.answers ->> 'is_registered')::boolean, past.price,
+    private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz)
+  from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
+  where past.camper_id = any (p_ids)
+  union all
+  -- Of the open season too, once its camp is over: before, a family that is deleted does not come.
+  select private.season(), b.comes, u.is_registered, b.to_pay, private.weeks_before(c.start_date, u.created_at)
+  from public.users u join private.balance(null, p_ids) b on b.camper_id = u.id, public.camp_info c
+  where c.end_date < private.camp_today();
+  insert into private.deleted_people (id) select unnest(p_ids) on conflict do nothing;
+  delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
+  delete from public.outbox where not private.is_receipt(kind)
+    and (subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
+    -- What someone paid for a family names both.
+    or payload ->> 'payer' = any (p_ids::text[])
+    or lower(recipient) = any (v_addresses)
+    or dedupe_key like any (select '%' || id || '%' from unnest(p_ids::text[]) id));
+  -- Receipts are bookkeeping: they stay as they were written, are not sent any more, and lose the address.
+  update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())
+  where subject_id = any (p_ids) or lower(recipient) = any (v_addresses);
+  -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring
+  -- it again.
+  update private.bank_lines set text = '', note = ''
+  where id in (select line_id from private.bank_shares where account_id = any (p_ids));
+  update private.bank_refunds set text = '' where entry_key in (
+    select entry_key from public.payments where paid_by_user_id = any (p_ids) or paid_for_user_id = any (p_ids)
+  );
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries where payload ->> 'actor_id' = any (p_ids::text[])
+      or lower(payload ->> 'actor_username') = any (v_addresses)
+      or payload #>> '{traits,user_id}' = any (p_ids::text[])
+      or lower(payload #>> '{traits,user_email}') = any (v_addresses);
+  end if;
+  perform private.forget_listed(v_keys);
+  -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.
+  update public.payments set paid_for_user_id = null where paid_for_user_id = any (p_ids);
+  delete from public.people where id = any (p_ids);
+  delete from auth.users where id = any (p_ids);
+  -- Last, since an organiser who deletes their own account is logged with the old values.
+  update public.audit_log set before = null, after = null
+  where not private.is_money_log(table_name) and (row_id = any (v_keys)
+    or table_name = 'change_requests' and row_id = any (v_wishes)
+    or lower(concat(before, after)) like any (select '%' || key || '%' from unnest(v_keys) key));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_absent(p_limit integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_today date := private.camp_today();
+  v_notified_before integer := (select notified_before from public.retention_rules where kind = 'account');
+  v_notified integer;
+  v_came_back integer;
+  v_accounts uuid[];
+  v_people uuid[] := '{}';
+begin
+  if not pg_try_advisory_xact_lock(hashtext('retention')) then
+    return '{"is_done": false}';
+  end if;
+  delete from private.retention_notices n where not exists (
+    select from private.absent_families() f where f.account_id = n.account_id and f.kept_until <= n.last_day
+  );
+  get diagnostics v_came_back = row_count;
+
+  with due as (
+    select f.account_id, f.people, greatest(f.kept_until, v_today + v_notified_before) as last_day
+    from private.absent_families() f
+    where f.kept_until <= v_today + v_notified_before
+      and not exists (select from private.retention_notices n where n.account_id = f.account_id)
+    order by f.kept_until, f.account_id limit p_limit
+  ), noted as (
+    insert into private.retention_notices (account_id, last_day)
+    select account_id, last_day from due returning account_id
+  ), notified as (
+    select private.tell_forgetting(due.account_id, due.people, due.last_day) from due join noted using (account_id)
+  )
+  select count(*) into v_notified from notified;
+
+  v_accounts := array(
+    select n.account_id from private.retention_notices n
+    where n.last_day < v_today and (n.last_day + v_notified_before < v_today or not exists (
+      select from public.outbox o where o.dedupe_key = concat_ws(':', 'forgetting', n.account_id, n.last_day)
+        and o.sent_at is null and o.attempts = 0
+    ))
+    order by n.last_day, n.account_id limit p_limit
+  );
+  -- A login or registration at this moment has finished, or finds no account: so checked again behind the locks.
+  perform from auth.users where id = any (v_accounts) order by id for update;
+  perform from public.people where account_id = any (v_accounts) order by id for update;
+  select coalesce(array_agg(f.account_id), '{}') into v_accounts
+  from private.absent_families() f join private.retention_notices n using (account_id)
+  where f.account_id = any (v_accounts) and f.kept_until <= n.last_day;
+  v_people := array(select id from public.people where account_id = any (v_accounts));
+  perform private.forget(v_accounts || v_people);
+  -- Where no one ever registered, the mail has no subject.
+  delete from public.outbox where kind = 'forgetting' and split_part(dedupe_key, ':', 2) = any (v_accounts::text[]);
+  delete from private.retention_notices where account_id = any (v_accounts);
+  return jsonb_build_object('notified', v_notified, 'came_back', v_came_back, 'accounts', cardinality(v_accounts),
+    'people', cardinality(v_people), 'is_done', v_notified < p_limit and cardinality(v_accounts) < p_limit);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_again(p_ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_here uuid[] := array(
+    select id from public.people where id = any (p_ids) union select id from auth.users where id = any (p_ids)
+  );
+begin
+  perform private.forget(v_here);
+  insert into private.deleted_people (id) select unnest(p_ids) on conflict do nothing;
+  return cardinality(v_here);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_camp()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_table regclass;
+  v_rows integer;
+  v_all integer := 0;
+begin
+  for v_table in
+    select t.name::regclass from public.camp_info c, public.retention_rules r, unnest(r.tables) t (name)
+    where r.counted_from = 'season' and t.name !~ '^storage[.]'
+      and private.camp_today() > private.kept_until(r.kind, c.end_date)
+  loop
+    execute format('delete from %s where true', v_table);
+    get diagnostics v_rows = row_count;
+    v_all := v_all + v_rows;
+  end loop;
+  return jsonb_build_object('camp', v_all);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_health_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The other parent of the same family, who takes it over, has them already.
+  if current_setting('familycamp.is_taken_over', true) = 'on' then
+    return null;
+  end if;
+  delete from private.health_answers where camper_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_listed(p_keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_place record;
+begin
+  for v_place in
+    select p.place, p.name, p.when_deleted from private.personal_data() p
+    where p.when_deleted in ('row', 'cleared')
+      -- The platform's tables are not the same in every version of it, nor are the rights to them.
+      and has_table_privilege(to_regclass(p.place), case p.when_deleted when 'row' then 'delete' else 'update' end)
+  loop
+    execute case v_place.when_deleted
+      when 'row' then format('delete from %s where lower(%I::text) = any ($1)', v_place.place, v_place.name)
+      else format('update %s set %I = null where lower(%2$I::text) = any ($1)', v_place.place, v_place.name)
+    end using p_keys;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_money(p_limit integer DEFAULT 1000)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_from timestamptz := private.money_kept_from();
+  v_rows integer;
+  v_intents uuid[];
+begin
+  update public.payments set paid_by_user_id = null, paid_for_user_id = null, intent_id = null, entry_key = null,
+    entered_by = null,
+    payer_name = null, writer_name = null, reason = null, received_on = null, bank_reference = null,
+      is_anonymous = false, payment_method = '', provider_payment_id = '', charge_id = id::text
+  where id in (
+    select id from public.payments where created_at < v_from and provider_payment_id <> '' order by created_at, id
+      limit p_limit
+  );
+  get diagnostics v_rows = row_count;
+  v_intents := array(
+    select i.id from public.payment_intents i
+    where i.created_at < v_from and (i.at_rest or i.decided_at is not null)
+      and not exists (select from public.payments p where p.intent_id = i.id)
+      and not exists (select from public.payment_log l where l.intent_id = i.id and l.logged_at >= v_from)
+    order by i.created_at, i.id limit p_limit
+  );
+  update public.outbox set intent_id = null where intent_id = any (v_intents);
+  delete from public.payment_events where intent_id = any (v_intents);
+  delete from public.payment_log where intent_id = any (v_intents);
+  delete from public.payment_intents where id = any (v_intents);
+  delete from public.outbox where private.is_receipt(kind) and created_at < v_from;
+  delete from public.audit_log where changed_at < v_from;
+  delete from public.attention_notes where noted_at < v_from;
+  delete from private.closed_cash k using private.cash_closings c where c.id = k.closing_id and c.closed_at < v_from;
+  delete from private.cash_closings where closed_at < v_from;
+  -- Payouts and books are figures; who wrote them down is no longer asked for.
+  update private.payouts set imported_by = private.no_person(),
+    closed_by = case when closed_by is not null then private.no_person() end
+  where imported_at < v_from and imported_by <> private.no_person();
+  update private.books set closed_by = private.no_person()
+  where closed_at < v_from and closed_by <> private.no_person();
+  delete from private.bank_lines where booked_on < v_from;
+  delete from private.bank_refunds where booked_on < v_from;
+  delete from private.bank_statements s
+  where s.imported_at < v_from and not exists (select from private.bank_lines l where l.statement_id = s.id);
+  return jsonb_build_object('money', v_rows);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_now()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_absent jsonb := private.forget_absent();
+  v_counts jsonb := v_absent - 'is_done' || private.forget_answers() || private.forget_camp()
+    || private.forget_money() || private.forget_old();
+begin
+  if exists (select from jsonb_each_text(v_counts) where value <> '0') then
+    insert into private.retention_runs as run (ran_on, counts) values (private.camp_today(), v_counts)
+    on conflict (ran_on) do update set counts = (
+      select jsonb_object_agg(key, coalesce((run.counts ->> key)::integer, 0)
+        + coalesce((v_counts ->> key)::integer, 0))
+      from jsonb_object_keys(run.counts || v_counts) as keys (key)
+    );
+  end if;
+  return (v_absent ->> 'is_done')::boolean;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_old()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_mails integer;
+  v_log integer;
+  v_sessions integer;
+begin
+  delete from public.outbox where created_at < public.camp_now() - private.kept('mails')
+    and not private.is_receipt(kind);
+  get diagnostics v_mails = row_count;
+  delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
+  update private.bank_lines set text = '', note = ''
+  where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders',
+    booked_on) < private.camp_today();
+  delete from private.other_parents where login_id is null
+    and invited_at + private.kept('invitation') <= public.camp_now();
+  delete from private.opening_wishes where asked_at < public.camp_now() - private.kept('opening');
+  delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
+  delete from public.audit_log where changed_at < public.camp_now() - private.kept('log')
+    and not private.is_money_log(table_name);
+  get diagnostics v_log = row_count;
+  delete from auth.sessions
+  where greatest(created_at, updated_at, refreshed_at at time zone 'UTC') < clock_timestamp()
+    - private.kept('sessions');
+  get diagnostics v_sessions = row_count;
+  delete from private.deleted_people where deleted_at < clock_timestamp() - private.kept('deletions');
+  -- The platform's own log of logins, and the steps of a login that was begun: where it lets the owner delete them.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries where created_at < clock_timestamp() - private.kept('sessions');
+  end if;
+  if has_table_privilege(to_regclass('auth.flow_state'), 'delete') then
+    delete from auth.flow_state where updated_at < clock_timestamp() - private.kept('tries');
+  end if;
+  return jsonb_build_object('mails', v_mails, 'log', v_log, 'sessions', v_sessions);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.full_name(first_name text, last_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN TRIM(BOTH FROM ((first_name || ' '::text) || last_name));
 
 CREATE OR REPLACE FUNCTION private.grave_about(p_plan jsonb)
  RETURNS text[]
@@ -642,12 +1470,42 @@ AS $function$
     and h.until < c.start_date::timestamp at time zone c.timezone
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_address_taken(p_email text, p_account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.users where lower(email) = p_email and id <> p_account)
+    or exists (select from public.users where lower(email) = p_email and id <> p_account)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_link(line text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
-RETURN ((line COLLATE pg_c_utf8) ~ '[/:@]|[[:alpha:][:digit:]-]{2,}\.[[:alpha:]]{2,}'::text);
+RETURN ((line COLLATE pg_c_utf8) ~ '[/:@⁄∕⧸]|[[:alpha:]0-9-]{2,}[.。][[:alpha:]]{2,}|[0-9][.。][0-9]|(^| )[[:alpha:]0-9][.。][[:alpha:]]{2,3}( |$)'::text);
+
+CREATE OR REPLACE FUNCTION private.is_money_log(p_table text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (p_table = ANY (ARRAY['payments'::text, 'cash_closings'::text, 'payouts'::text, 'bank_statements'::text, 'bank_lines'::text, 'bank_shares'::text]));
+
+CREATE OR REPLACE FUNCTION private.is_named(p_text text, p_person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.people p, unnest(array[private.full_name(p.first_name, p.last_name),
+      private.full_name(p.last_name, p.first_name)]) name
+    where p.id = p_person and (strpos(private.spellings(p_text), private.words(private.folded(name))) > 0
+      or strpos(private.spellings(p_text), private.words(private.folded(private.in_pairs(name)))) > 0)
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_wrong_danish(phone text)
  RETURNS boolean
@@ -655,6 +1513,68 @@ CREATE OR REPLACE FUNCTION private.is_wrong_danish(phone text)
  IMMUTABLE STRICT
  SET search_path TO ''
 RETURN ((phone ~ '^\+45 [1-9][0-9]{3,13}$'::text) AND (length(phone) <> 12));
+
+CREATE OR REPLACE FUNCTION private.join_account(v_from public.users, p_into uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.end_other_parent(v_from.id);
+  update public.users set parent_id = p_into where parent_id = v_from.id;
+  update public.users set parent_id = p_into, email = null where id = v_from.id;
+  -- Those too who came in other years only.
+  update public.people set account_id = p_into where account_id = v_from.id;
+  update public.bed_waits w set account_id = p_into, since = joined.since, kept_since = joined.kept_since,
+    times_passed = joined.times_passed
+  from (
+    select min(since) as since, min(kept_since) as kept_since, max(times_passed) as times_passed
+    from public.bed_waits where account_id in (v_from.id, p_into)
+  ) joined where w.account_id in (v_from.id, p_into);
+  update public.outbox set recipient = (select email from public.users where id = p_into)
+  where sent_at is null and recipient = v_from.email;
+  delete from private.promo_checks where account_id = v_from.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_closed_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_table_name = 'payouts' then
+    -- Who closed it goes after the years of bookkeeping (`private.forget_money`).
+    if tg_op = 'UPDATE' and old.imported_at < private.money_kept_from()
+      and to_jsonb(new) - array['imported_by', 'closed_by'] = to_jsonb(old) - array['imported_by', 'closed_by'] then
+      return new;
+    end if;
+    if old.closed_at is not null and (tg_op = 'DELETE' or new.closed_at is not null) then
+      raise exception 'closed' using errcode = '42501';
+    end if;
+  elsif tg_op <> 'DELETE' or exists (select from private.payouts where id = old.payout_id and closed_at is not null)
+    then
+    raise exception 'closed' using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_name_in_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payments set payer_name = private.full_name(old.first_name, old.last_name)
+    where paid_by_user_id = old.id;
+  update public.payments set writer_name = private.full_name(old.first_name, old.last_name) where entered_by = old.id
+    and writer_name is null;
+  return old;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.keep_two(p_camper uuid)
  RETURNS void
@@ -698,6 +1618,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_cancelled(camper public.users, p_is_own boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail('cancelled', 'cancelled:' || gen_random_uuid(), private.mail_address(camper), camper.id,
+    null,
+    jsonb_build_object('name', private.full_name(camper.first_name, camper.last_name), 'paid',
+      private.paid_for(camper.id),
+      'refund', case when p_is_own then private.refund_of(private.paid_for(camper.id)) end))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_correction(v_before public.users, p_changes jsonb, p_is_own boolean)
  RETURNS void
  LANGUAGE sql
@@ -716,6 +1649,72 @@ AS $function$
   where u.id = v_before.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_other_parent(p_to uuid, p_event text, p_is_holder boolean, p_about uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail('other_parent', concat_ws(':', 'other_parent', gen_random_uuid()), private.address_of(p_to),
+    p_to, null,
+    jsonb_strip_nulls(jsonb_build_object('event', p_event, 'is_holder', p_is_holder, 'account', p_about, 'name',
+      private.quoted_name(p_about),
+      -- The two are no family any more when it is sent.
+      'by', case when auth.uid() = p_about then jsonb_build_object('role', 'parent', 'name',
+        (select first_name from public.people where id = p_about)) end)))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_share(p_kind text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_kind = ANY (ARRAY['reminder'::text, 'message'::text, 'opening'::text])) THEN 0.5 WHEN (private.is_receipt(p_kind) OR (p_kind = ANY (ARRAY['paid'::text, 'money_moved'::text, 'pay_again'::text, 'registered'::text]))) THEN 0.8 ELSE 0.65 END;
+
+CREATE OR REPLACE FUNCTION private.mail_values(p_account uuid, p_campers uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'first_name', (select first_name from public.people where id = p_account),
+    'camp', c.title, 'camp_start', c.start_date, 'last_day', c.registration_deadline,
+    'price_day', coalesce(c.price_deadline, c.registration_deadline),
+    'outstanding', coalesce(family.outstanding, 0), 'next_payment', coalesce(family.next_payment, 0), 'campers',
+      coalesce(family.campers, '[]')
+  )
+  from public.camp_info c, (
+    select sum(private.outstanding(s)) as outstanding,
+      sum((select min(o.amount) from private.options_for(s) o where o.enabled)) as next_payment,
+      jsonb_agg(jsonb_build_object('name', private.full_name(u.first_name, u.last_name), 'arrival',
+        u.arrival_transportation,
+        'departure', u.departure_transportation, 'room', case when private.is_on('SHOW_ROOMS') then r.name end)
+        order by u.parent_id nulls first, u.created_at, u.id) as campers
+    from public.users u left join public.rooms r on r.id = u.room_id, lateral private.as_it_stands(u) s
+    where u.id = any (p_campers)
+  ) family
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mails_a_day()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select number_value from public.admin_settings where name = 'MAILS_A_DAY' and not private.is_developer_mode()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mails_used()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (select count(*) from public.outbox where asked_at > clock_timestamp() - interval '1 day')
+    + (select count(*) from auth.users u, unnest(array[u.confirmation_sent_at, u.recovery_sent_at,
+        u.email_change_sent_at]) as sent (at) where sent.at > clock_timestamp() - interval '1 day')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.may_agree(camper public.users)
  RETURNS boolean
  LANGUAGE sql
@@ -727,6 +1726,44 @@ AS $function$
       and public.age_on(holder.birthday, private.camp_today()) <
         case when public.age_on(camper.birthday, private.camp_today()) < 15 then 18 else 15 end
   ) else public.age_on(camper.birthday, private.camp_today()) >= 15 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_mail(p_recipient text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select case when p_recipient = any (own.addresses)
+      then count(*) filter (where o.asked_by = own.id and o.recipient = any (own.addresses)) < 30
+      else count(*) filter (where o.asked_by = own.id and o.recipient <> all (own.addresses)) < 10
+        and count(*) filter (where o.recipient = p_recipient) < 5 end
+    from (
+      select asking.id, array(
+        select email::text from auth.users where private.family(id) = asking.id and email is not null
+      ) as addresses
+      from private.asking_family() as asking (id) where asking.id is not null
+    ) own
+    left join public.outbox o on o.asked_by is not null and o.created_at > public.camp_now() - interval '1 day'
+      and (o.asked_by = own.id or o.recipient = p_recipient)
+    group by own.id, own.addresses
+  ), true)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.merge_effects(p_from uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'names', jsonb_agg(private.full_name(u.first_name, u.last_name) order by u.parent_id nulls first, u.created_at,
+      u.id),
+    'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
+    'ends_login', exists (select from auth.users where id = p_from)
+  )
+  from public.users u where p_from in (u.id, u.parent_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.move_accommodation(p_camper uuid, p_to text)
@@ -819,6 +1856,12 @@ CREATE OR REPLACE FUNCTION private.needs_second_factor(a public.admin)
  SET search_path TO ''
 RETURN (COALESCE(((a).access_level >= 3), false) OR (private.jobs_of(a) && ARRAY['treasurer'::text, 'health'::text, 'administrator'::text]));
 
+CREATE OR REPLACE FUNCTION private.no_person()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '00000000-0000-0000-0000-000000000000'::uuid;
+
 CREATE OR REPLACE FUNCTION private.offer_of(camper public.users)
  RETURNS TABLE(until timestamp with time zone, outstanding numeric)
  LANGUAGE sql
@@ -849,11 +1892,214 @@ AS $function$
     and private.in_review(camper.id) is null and private.still_pays(camper.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.past_mail_values(p_account uuid, p_campers uuid[], p_season smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'first_name', (select first_name from public.people where id = p_account),
+    'camp', c.title, 'camp_start', c.start_date, 'last_day', c.registration_deadline,
+    'price_day', coalesce(c.price_deadline, c.registration_deadline),
+    'outstanding', family.outstanding, 'next_payment', family.outstanding, 'campers', family.campers
+  )
+  from public.seasons s cross join lateral private.camp_of(s) c, (
+    select coalesce(sum(f.outstanding), 0) as outstanding, coalesce(jsonb_agg(jsonb_build_object(
+        'name', private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
+        'arrival', past.answers -> 'arrival_transportation', 'departure', past.answers -> 'departure_transportation',
+        'room', past.room
+      ) order by past.camper_id <> f.account_id, past.answers ->> 'created_at', past.camper_id), '[]') as campers
+    from private.season_fees(p_season) f join public.past_campers past
+      on past.season_id = p_season and past.camper_id = f.camper_id
+    where f.camper_id = any (p_campers)
+  ) family
+  where s.id = p_season
+$function$;
+
+CREATE OR REPLACE FUNCTION private.past_outstanding_families(p_season smallint)
+ RETURNS TABLE(id uuid, name text, email text, phone text, people bigint, expected numeric, paid numeric, outstanding numeric, next_part numeric, campers uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, private.full_name(p.first_name, p.last_name), private.address_of(p.id), coalesce(
+      (select u.phone from public.users u where u.id = p.id),
+      (select past.answers ->> 'phone' from public.past_campers past
+        where past.season_id = p_season and past.camper_id = p.id)
+    ), count(*) filter (where private.came(past)), sum(f.to_pay), sum(f.paid), sum(f.outstanding), sum(f.outstanding),
+    array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
+  from private.season_fees(p_season) f join public.people p on p.id = f.account_id
+  join public.past_campers past on past.season_id = p_season and past.camper_id = f.camper_id
+  group by p.id
+  having sum(f.outstanding) > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION private.payment_of(comes boolean, paid numeric, outstanding numeric, overpaid numeric, refunded_too_much numeric)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN (refunded_too_much > (0)::numeric) THEN 'refunded_too_much'::text WHEN (overpaid > (0)::numeric) THEN 'overpaid'::text WHEN (comes AND (outstanding = (0)::numeric)) THEN 'all'::text WHEN (paid > (0)::numeric) THEN 'part'::text ELSE 'nothing'::text END;
+
+CREATE OR REPLACE FUNCTION private.payment_people()
+ RETURNS TABLE(payment_id text, payer text, payees text, reference text, day date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.bare_id(p.provider_payment_id), min(private.full_name(payer.first_name, payer.last_name))
+    filter (where not p.is_anonymous),
+    string_agg(distinct private.full_name(payee.first_name, payee.last_name), ', '), min(i.reference),
+    (min(p.created_at) at time zone (select timezone from public.camp_info))::date
+  from public.payments p
+  left join public.payment_intents i on i.id = p.intent_id
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  where p.entry_key is null
+  group by p.provider_payment_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.person_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT private.full_name(p.first_name, p.last_name) AS full_name FROM public.people p WHERE (p.id = person_name.person)), ((SELECT a.email FROM auth.users a WHERE (a.id = person_name.person)))::text);
+
+CREATE OR REPLACE FUNCTION private.personal_data()
+ RETURNS TABLE(place text, name text, rule text, when_deleted text, copied text)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  values
+    ('auth.users', 'id', 'account', 'own', 'account'),
+    ('auth.users', 'email', 'account', 'own', 'account'),
+    ('auth.users', 'phone', 'account', 'own', 'account'),
+    ('auth.users', 'email_change', 'account', 'own', 'account'),
+    ('auth.users', 'phone_change', 'account', 'own', null),
+    ('auth.users', 'raw_app_meta_data', 'account', 'own', null),
+    ('auth.users', 'raw_user_meta_data', 'account', 'own', 'account'),
+    ('auth.identities', 'user_id', 'account', 'cascade', 'identities'),
+    ('auth.identities', 'email', 'account', 'cascade', 'identities'),
+    ('auth.identities', 'identity_data', 'account', 'cascade', 'identities'),
+    ('auth.one_time_tokens', 'user_id', 'account', 'cascade', null),
+    ('auth.mfa_factors', 'user_id', 'account', 'cascade', null),
+    ('auth.sessions', 'user_id', 'sessions', 'cascade', 'logins'),
+    ('auth.sessions', 'ip', 'sessions', 'cascade', 'logins'),
+    ('auth.refresh_tokens', 'user_id', 'sessions', 'row', null),
+    ('auth.audit_log_entries', 'payload', 'sessions', 'own', 'login_log'),
+    ('auth.audit_log_entries', 'ip_address', 'sessions', 'own', 'login_log'),
+    ('auth.flow_state', 'user_id', 'tries', 'row', null),
+    ('storage.objects', 'owner', 'documents', 'cleared', null),
+    ('storage.objects', 'owner_id', 'documents', 'cleared', null),
+
+    ('public.people', 'id', 'campers', 'own', 'campers'),
+    ('public.people', 'account_id', 'campers', 'own', 'campers'),
+    ('public.users', 'id', 'campers', 'cascade', 'campers'),
+    ('public.users', 'parent_id', 'campers', 'cascade', 'campers'),
+    ('public.users', 'email', 'campers', 'cascade', 'campers'),
+    ('public.users', 'phone', 'campers', 'cascade', 'campers'),
+    ('public.past_campers', 'camper_id', 'campers', 'cascade', 'past_seasons'),
+    ('public.past_campers', 'answers', 'campers', 'cascade', 'past_seasons'),
+    ('public.past_campers', 'survey', 'campers', 'cascade', 'past_seasons'),
+    ('public.past_campers', 'change_requests', 'campers', 'cascade', 'past_seasons'),
+    ('public.rooms', 'counselor_id', 'campers', 'cascade', 'leads'),
+    ('public.teams', 'leader_id', 'campers', 'cascade', 'leads'),
+    ('private.consents', 'camper_id', 'campers', 'cascade', 'consents'),
+    ('private.consents', 'agreed_by', 'campers', 'cleared', 'consents'),
+    ('private.consents', 'withdrawn_by', 'campers', 'cleared', 'consents'),
+
+    ('public.admin', 'id', 'account', 'row', 'organiser'),
+    ('private.list_views', 'owner_id', 'account', 'cascade', 'list_views'),
+    ('private.retention_notices', 'account_id', 'account', 'row', 'deletion_announced'),
+    ('private.mail_refusals', 'account_id', 'account', 'cascade', 'wants_no_reminders_since'),
+    ('private.reminded', 'account_id', 'account', 'cascade', 'reminded'),
+    ('private.deleted_people', 'id', 'deletions', 'kept', null),
+    ('private.other_parents', 'account_id', 'invitation', 'cascade', 'other_parent'),
+    ('private.other_parents', 'login_id', 'invitation', 'cascade', 'other_parent'),
+    ('private.other_parents', 'email', 'invitation', 'row', 'other_parent'),
+    ('private.opening_wishes', 'email', 'opening', 'row', 'waits_for_opening_since'),
+
+    ('public.survey_responses', 'camper_id', 'survey', 'cascade', 'survey_responses'),
+    ('public.change_requests', 'camper_id', 'change_requests', 'cascade', 'change_requests'),
+    ('public.change_requests', 'asked_by', 'change_requests', 'kept', null),
+    ('public.change_requests', 'decided_by', 'change_requests', 'cleared', null),
+    ('private.health_answers', 'camper_id', 'health', 'cascade', 'health_answers'),
+    ('private.health_answers', 'guardian', 'health', 'cascade', 'health_answers'),
+    ('private.health_answers', 'consented_by', 'health', 'kept', 'health_answers'),
+    ('private.health_access_log', 'camper_id', 'health_access_log', 'cascade', 'health_access_log'),
+    ('private.health_access_log', 'looked_by', 'health_access_log', 'kept', null),
+    ('private.duties', 'camper_id', 'duties', 'cascade', 'duties'),
+
+    ('public.bed_waits', 'camper_id', 'places', 'cascade', 'bed_waits'),
+    ('public.bed_waits', 'account_id', 'places', 'cascade', 'bed_waits'),
+    ('public.bed_holds', 'camper_id', 'places', 'cascade', 'bed_holds'),
+    ('private.plan_changes', 'camper_id', 'places', 'cascade', 'plan_changes'),
+    ('private.plan_changes', 'before', 'places', 'cascade', 'plan_changes'),
+    ('private.plan_changes', 'after', 'places', 'cascade', 'plan_changes'),
+    ('public.team_locks', 'camper_id', 'places', 'cascade', 'locks'),
+    ('public.room_locks', 'camper_id', 'places', 'cascade', 'locks'),
+    ('public.wished_names', 'camper_id', 'places', 'cascade', 'wished_names'),
+    ('public.wished_names', 'person_id', 'places', 'cascade', null),
+    ('public.wished_names', 'refused', 'places', 'own', null),
+    ('private.promo_checks', 'account_id', 'places', 'row', 'promo_codes_tried'),
+
+    ('public.checkins', 'camper_id', 'checkin', 'cascade', 'checkins'),
+    ('public.checkins', 'person_id', 'checkin', 'cascade', null),
+    ('public.checkins', 'walk_in', 'checkin', 'kept', null),
+    ('public.checkins', 'checked_by', 'checkin', 'cascade', null),
+    ('public.checkin_codes', 'account_id', 'checkin', 'cascade', 'checkin_code'),
+    ('public.checkin_devices', 'account_id', 'checkin', 'cascade', 'phones'),
+    ('private.camper_contacts', 'camper_id', 'checkin', 'cascade', 'contacts'),
+    ('private.camper_contacts', 'guardian_id', 'checkin', 'cascade', 'contacts'),
+    ('private.camper_contacts', 'contact_name', 'checkin', 'cascade', 'contacts'),
+    ('private.camper_contacts', 'contact_phone', 'checkin', 'cascade', 'contacts'),
+
+    ('public.payments', 'paid_by_user_id', 'payments', 'cascade', 'payments'),
+    ('public.payments', 'paid_for_user_id', 'payments', 'own', 'payments'),
+    ('public.payments', 'entered_by', 'payments', 'kept', null),
+    ('public.payments', 'payer_name', 'payments', 'kept', 'payments'),
+    ('public.payments', 'writer_name', 'payments', 'kept', null),
+    ('public.payments', 'reason', 'payments', 'kept', 'payments'),
+    ('public.payments', 'bank_reference', 'payments', 'kept', 'payments'),
+    ('public.payment_intents', 'payer_id', 'payments', 'cascade', 'payment_attempts'),
+    ('public.payment_intents', 'provider', 'payments', 'kept', null),
+    ('public.payment_intent_lines', 'paid_for_user_id', 'payments', 'cascade', 'payment_attempts'),
+    ('public.payment_events', 'payload', 'payments', 'kept', null),
+    ('public.payment_log', 'detail', 'payments', 'kept', null),
+    ('private.refund_requests', 'asked_by', 'payments', 'kept', null),
+    ('private.refund_requests', 'decided_by', 'payments', 'kept', null),
+    ('private.refund_request_lines', 'camper_id', 'payments', 'cascade', 'refunds'),
+    ('private.bank_shares', 'account_id', 'payments', 'cascade', 'bank_lines'),
+    ('private.bank_lines', 'text', 'payments', 'own', 'bank_lines'),
+    ('private.bank_lines', 'note', 'payments', 'own', null),
+    ('private.bank_lines', 'decided_by', 'payments', 'kept', null),
+    ('private.bank_statements', 'imported_by', 'payments', 'kept', null),
+    ('private.bank_refunds', 'text', 'payments', 'own', 'bank_refunds'),
+    ('private.bank_refunds', 'imported_by', 'payments', 'kept', null),
+    ('private.bank_refunds', 'decided_by', 'payments', 'kept', null),
+    ('private.cash_closings', 'closed_by', 'payments', 'kept', null),
+    ('private.payouts', 'imported_by', 'payments', 'kept', null),
+    ('private.payouts', 'closed_by', 'payments', 'kept', null),
+    ('private.books', 'closed_by', 'payments', 'kept', null),
+    ('public.attention_notes', 'key', 'payments', 'own', null),
+    ('public.attention_notes', 'note', 'payments', 'own', null),
+    ('public.attention_notes', 'noted_by', 'payments', 'kept', null),
+
+    ('public.outbox', 'recipient', 'mails', 'own', 'mails'),
+    ('public.outbox', 'payload', 'mails', 'own', 'mails'),
+    ('public.outbox', 'dedupe_key', 'mails', 'own', null),
+    ('public.outbox', 'subject_id', 'mails', 'cascade', 'mails'),
+    ('private.mail_troubles', 'address', 'mails', 'row', 'mail_troubles'),
+    ('private.messages', 'sent_by', 'mails', 'kept', null),
+    ('public.news', 'account_id', 'tries', 'row', null),
+
+    ('public.audit_log', 'actor_id', 'log', 'kept', null),
+    ('public.audit_log', 'row_id', 'log', 'kept', null),
+    ('public.audit_log', 'before', 'log', 'own', 'changes_by_organisers'),
+    ('public.audit_log', 'after', 'log', 'own', 'changes_by_organisers')
+$function$;
 
 CREATE OR REPLACE FUNCTION private.phase()
  RETURNS text
@@ -882,6 +2128,185 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.proposals()
+ RETURNS TABLE(line_id uuid, account_id uuid, name text, reason text, outstanding numeric, named uuid[], shared boolean, is_exact boolean, place bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with line as materialized (
+    select id, season_id, booked_on, amount_ore, private.spellings(text) as words,
+      private.bare_id(text) as letters,
+      lower(text) as plain
+    from private.bank_lines where state = 'open'
+  ), word as materialized (
+    select id, season_id, word, bool_or(at = count) as is_last from (
+      select id, season_id, word, at, count(*) over (partition by id, spelling) as count
+      from line, regexp_split_to_table(btrim(words), '  ') spelling,
+        unnest(string_to_array(btrim(spelling), ' ')) with ordinality as w(word, at)
+    ) each where word <> '' group by id, season_id, word
+  ), loose_word as materialized (
+    select id, season_id, private.loose(word) as word, bool_or(is_last) as is_last from word group by 1, 2, 3
+  ), stored as (
+    select private.season() as season_id, u.id, coalesce(u.parent_id, u.id) as account_id,
+      rtrim(u.search_name) as search_name, u.first_name, u.last_name, u.email, u.phone
+    from public.users u
+    union all
+    -- The other parent pays too, though no camper.
+    select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
+      p.first_name,
+      p.last_name, o.email, null
+    from private.other_parents o join public.people p on p.id = o.login_id
+    union all
+    select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
+      p.first_name, p.last_name,
+      past.answers ->> 'email', past.answers ->> 'phone'
+    from public.past_campers past join public.people p on p.id = past.camper_id
+      where past.season_id in (select season_id from line)
+  ), person as materialized (
+    select distinct s.season_id, s.id, s.account_id, s.email, right(replace(s.phone, ' ', ''), 8) as number,
+      private.words(spelt.name) as words, private.words(spelt.turned) as turned,
+      private.loose(split_part(private.words(spelt.name), ' ', 2)) as loose_first,
+      private.loose(split_part(btrim(private.words(spelt.name)), ' ', -1)) as loose_last
+    from stored s cross join lateral (
+      values (s.search_name, private.folded(private.full_name(s.last_name, s.first_name))),
+        (private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name))),
+          private.folded(private.in_pairs(private.full_name(s.last_name, s.first_name))))
+    ) spelt(name, turned)
+  ), found as materialized (
+    select l.id, l.season_id, p.account_id, p.id as camper_id, p.loose_first as first_word,
+      false as is_reference, strpos(l.words, p.words) > 0 or strpos(l.words, p.turned) > 0 as is_whole,
+      false as is_similar
+    from person p join word first on first.season_id = p.season_id and first.word = split_part(p.words, ' ', 2)
+    join word last on last.id = first.id and last.word = split_part(btrim(p.words), ' ', -1)
+    join line l on l.id = first.id
+    union all
+    -- A last name may be cut off: four letters of it, or where the text ends two.
+    select l.id, l.season_id, p.account_id, p.id, p.loose_first, false, false, true
+    from person p join loose_word first on first.season_id = p.season_id and first.word = p.loose_first
+    join loose_word last on last.id = first.id and (last.word = p.loose_last
+      or length(last.word) >= case when last.is_last then 2 else 4 end and p.loose_last like last.word || '%')
+    join line l on l.id = first.id
+    union all
+    -- References end in the id of their attempt, as `create_payment_intent` writes them.
+    select l.id, l.season_id, payer.account_id, null, null, true, true, false
+    from line l cross join regexp_matches(l.letters, '(camp\d{4})([0-9a-f]{32})', 'g') written
+    join public.payment_intents i on i.id = written[2]::uuid and private.bare_id(i.reference) = written[1] || written[2]
+    join public.people payer on payer.id = i.payer_id
+    union all
+    select l.id, l.season_id, p.account_id, null, null, true, true, false
+    from line l cross join regexp_matches(l.plain, '([a-z0-9._%+-]+@[a-z0-9.-]*[a-z0-9])', 'g') written
+    join person p on lower(p.email) = written[1] where p.season_id = l.season_id
+    union all
+    select l.id, l.season_id, p.account_id, null, null, true, true, false
+    from line l cross join generate_series(1, length(l.letters) - 7) at
+      join person p on p.number = substr(l.letters, at, 8)
+    where substr(l.letters, at, 8) ~ '^\d{8}$' and p.season_id = l.season_id
+  ), fee as materialized (
+    select private.season() as season_id, coalesce(u.parent_id, u.id) as account_id, sum(f.outstanding) as outstanding
+    from private.balance() f join public.users u on u.id = f.camper_id group by 2
+    union all
+    select past.season, p.account_id, sum(past.outstanding)
+    from (select distinct season_id from line where season_id <> private.season()) of,
+      private.balance(of.season_id) past join public.people p on p.id = past.camper_id
+    where p.account_id in (select account_id from found)
+    group by 1, 2
+  ), family as (
+    select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole,
+      bool_and(f.is_similar) as is_similar, fee.outstanding,
+      count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
+      coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null and not exists (
+        select from private.other_parents other where other.login_id = f.camper_id)), '{}') as named
+    from found f join fee on fee.account_id = f.account_id and fee.season_id = f.season_id
+    group by f.id, f.account_id, fee.outstanding
+  ), ranked as (
+    select f.*, private.full_name(p.first_name, p.last_name) as name,
+      count(*) filter (where not is_similar) over (partition by f.id) as families,
+      row_number() over (partition by f.id order by is_reference desc, names desc, is_similar, outstanding desc,
+        p.first_name, f.account_id) as place
+    from family f join public.people p on p.id = f.account_id
+  ), named as (
+    -- Each name is the likeliest family's: of two of one name one, and never a third for the same words.
+    select distinct on (f.id, f.first_word, case when f.is_reference then f.account_id end) f.id, f.account_id
+    from found f join ranked r on r.id = f.id and r.account_id = f.account_id
+    order by f.id, f.first_word, case when f.is_reference then f.account_id end, r.place
+  ), sharing as (
+    select id, array_agg(distinct account_id) as accounts from named group by id having count(distinct account_id) > 1
+  )
+  select r.id, r.account_id, r.name,
+    case when r.is_reference then 'reference' when r.is_similar then 'similar' else 'name' end, r.outstanding, r.named,
+    coalesce(r.account_id = any (s.accounts), false),
+    fits.so and row_number() over (partition by l.season_id, r.account_id, fits.so order by l.booked_on, l.id) = 1,
+      r.place
+  from ranked r join line l on l.id = r.id left join sharing s on s.id = r.id,
+    lateral (select r.families = 1 and r.is_whole and r.outstanding * 100 = l.amount_ore as so) fits
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_mail(p_kind text, p_dedupe_key text, p_recipient text, p_subject uuid, p_intent uuid, p_payload jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.outbox (kind, dedupe_key, recipient, subject_id, intent_id, payload)
+  select p_kind, p_dedupe_key, p_recipient, p_subject, p_intent, p_payload
+  where p_recipient is not null and private.may_mail(p_recipient)
+  on conflict (dedupe_key) do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_sign_up(p_camper uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_account uuid;
+begin
+  select * into strict v_camper from public.users where id = p_camper;
+  v_account := coalesce(v_camper.parent_id, v_camper.id);
+  update public.outbox
+  set payload = jsonb_set(payload, '{camper_ids}', payload -> 'camper_ids' || to_jsonb(p_camper))
+  where kind = 'signed_up' and subject_id = v_account and sent_at is null and attempts = 0
+    and actor_id is not distinct from auth.uid()
+    and next_attempt_at > clock_timestamp();
+  if not found and not v_camper.is_registered then
+    perform private.queue_mail('signed_up', 'signed_up:' || p_camper, private.mail_address(v_camper), v_account, null,
+      jsonb_build_object('camper_ids', jsonb_build_array(p_camper)));
+    update public.outbox set next_attempt_at = clock_timestamp() + interval '10 minutes'
+    where dedupe_key in ('signed_up:' || p_camper, 'signed_up:' || p_camper || ':other');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.quoted_name(p_first_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (('“'::text || "left"(array_to_string((string_to_array(p_first_name, ' '::text))[:2], ' '::text), 30)) || '”'::text);
+
+CREATE OR REPLACE FUNCTION private.quoted_name(p_person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.quoted_name(first_name) from public.people where id = p_person
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reached_limits()
+ RETURNS TABLE(name text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select w.name, max(r.taken_at)
+  from private.world_limits() w join private.rate_limits r on r.key = private.rate_key(w.name)
+    and r.taken_at > now() - w.span
+  group by w.name, w.most having count(*) >= w.most
+$function$;
+
 CREATE OR REPLACE FUNCTION private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -890,7 +2315,8 @@ CREATE OR REPLACE FUNCTION private.receipt_of(p_provider_payment_id text, p_char
 AS $function$
   select jsonb_build_object(
     'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
-      then payer.first_name || ' ' || payer.last_name end,
+      then case when p_viewer is null or private.family(p_viewer) = private.family(payer.account_id)
+        then private.full_name(payer.first_name, payer.last_name) else private.quoted_name(payer.first_name) end end,
     'numbers', jsonb_agg(p.number order by p.number),
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
     -- What was moved sums to nothing: it is as much as came to anyone, or left one's own.
@@ -1107,7 +2533,8 @@ CREATE OR REPLACE FUNCTION private.same_person(p_id uuid, p_name text, p_birthda
  SET search_path TO ''
 AS $function$
   select u.* from public.users u
-  where u.id <> p_id and u.birthday = p_birthday and u.search_name = private.folded(p_name) and not u.is_inactive
+  where u.id <> p_id and u.birthday = p_birthday and not u.is_inactive
+    and u.search_name in (private.folded(p_name), private.folded(p_name) || ' ')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.second_factor_at()
@@ -1145,6 +2572,33 @@ CREATE OR REPLACE FUNCTION private.shown_name(camper public.users, reader text, 
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN ((reader = 'organiser'::text) OR ((reader = 'family'::text) AND (COALESCE((camper).parent_id, (camper).id) = family))) THEN 'full'::text WHEN (reader = 'family'::text) THEN COALESCE(split_part(((camper).consents ->> 'directory'::text), '/'::text, 2), 'none'::text) ELSE 'none'::text END;
+
+CREATE OR REPLACE FUNCTION private.small_mail_plan()
+ RETURNS TABLE(opens_at timestamp with time zone, expected bigint, most integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select soon.opens_at, needed.mails, private.mails_a_day()
+  from (
+    select s.turns_at at time zone c.timezone as opens_at, c.total_beds
+    from public.admin_settings s, public.camp_info c where s.name = 'DISABLE_NEW_USER' and s.bool
+  ) soon, lateral (
+    select 2 * coalesce(nullif((
+      select count(distinct p.account_id) from public.past_campers past join public.people p on p.id = past.camper_id
+      where past.season_id = (select max(season_id) from public.past_campers)
+    ), 0), soon.total_beds / 3) + (select count(*) from private.opening_wishes) as mails
+  ) needed
+  where soon.opens_at > public.camp_now() and soon.opens_at < public.camp_now() + interval '2 days'
+    and needed.mails > private.mails_a_day()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.standing_of(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN (p_season <> private.season()) THEN (SELECT jsonb_agg((jsonb_build_object('id', camper.camper, 'has_open_checkout', false) || private.fee_of(camper.camper, standing_of.p_season)) ORDER BY camper.camper) AS jsonb_agg FROM unnest(standing_of.p_campers) camper(camper)) ELSE (SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', private.full_name(u.first_name, u.last_name), 'paid', private.paid_for(u.id), 'outstanding', private.outstanding(u.*), 'is_registered', u.is_registered, 'has_open_checkout', (private.open_checkout(u.id) IS NOT NULL)) ORDER BY u.parent_id NULLS FIRST, u.created_at, u.id) AS jsonb_agg FROM public.users u WHERE (u.id = ANY (standing_of.p_campers))) END;
 
 CREATE OR REPLACE FUNCTION private.state_of(camper public.users)
  RETURNS TABLE(payment text, waits_for text[])
@@ -1210,6 +2664,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.stored_last_name(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (TRIM(BOTH FROM typed) = ''::text) THEN ''::text ELSE private.stored_name(typed) END;
+
 CREATE OR REPLACE FUNCTION private.take_back_registration(p_camper uuid, p_mailed_address text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1233,6 +2694,67 @@ begin
       private.fee_summary(v_camper) || jsonb_build_object('until', v_until));
   end if;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_mail(p_mail public.outbox, p_now timestamp with time zone)
+ RETURNS TABLE(id uuid, kind text, recipient text, payload jsonb, language text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    update public.outbox o set attempts = o.attempts + 1, locked_until = p_now + interval '2 minutes',
+      asked_at = coalesce(o.asked_at, p_now),
+      payload = case
+        when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o)
+        when o.asked_at is null then o.payload - 'links'
+        else o.payload
+      end
+    where o.id = p_mail.id
+    returning o.id, o.kind, o.recipient,
+      case o.kind when 'signed_up' then private.sign_up_payload(private.campers_in(o.payload)) else o.payload end
+        || private.doers_of(o),
+      case when o.payload ->> 'language' in ('en', 'da') then o.payload ->> 'language'
+        else private.language_of(o.recipient) end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_rate(p_key text, p_limit integer, p_window interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_key text := private.rate_key(p_key);
+  -- In a variable, so that the index serves.
+  v_before timestamptz := clock_timestamp() - private.kept('tries');
+  v_from timestamptz := clock_timestamp() - p_window;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(v_key, 0));
+  delete from private.rate_limits where ctid = any (array(
+    select ctid from private.rate_limits where taken_at < v_before for update skip locked
+  ));
+  if (
+    select count(*) from private.rate_limits where key = v_key and taken_at > v_from
+  ) >= p_limit then
+    return false;
+  end if;
+  insert into private.rate_limits (key) values (v_key);
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_rate_of(p_name text, p_whom text, p_most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.take_rate(w.name || ':' || p_whom, p_most, w.span) and private.take_rate(w.name, w.most, w.span)
+  from private.world_limits() w where w.name = p_name
 $function$;
 
 CREATE OR REPLACE FUNCTION private.team_inputs()
@@ -1294,6 +2816,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_forgetting(p_account uuid, p_people uuid[], p_last_day date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail('forgetting', concat_ws(':', 'forgetting', p_account, p_last_day),
+    coalesce(private.address_of(p_account), (select email from auth.users where id = p_account)),
+    (select id from public.people where id = p_account), null, jsonb_build_object(
+      'names', (select coalesce(jsonb_agg(private.full_name(first_name, last_name) order by id <> p_account,
+        first_name, id),
+        '[]')
+        from public.people where id = any (p_people)),
+      'has_login', exists (select from auth.users where id = p_account),
+      'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_wait(p_account uuid, p_kind text)
  RETURNS void
  LANGUAGE sql
@@ -1310,6 +2849,23 @@ AS $function$
     where b.account_id = p_account and (private.in_a_room(u)).has_bed
   ) w
   where a.id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_actor is null then '{"role": "camp"}'
+    when p_actor = p_reader then '{"role": "you"}'
+    when private.family(p_actor) = private.family(p_reader)
+      and exists (select from public.people where id = p_actor) then
+      jsonb_build_object('role', 'parent', 'name', (select first_name from public.people where id = p_actor))
+    when p_level is not null then '{"role": "organisers"}'
+    else '{"role": "other"}'
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.wished_value(field text, value jsonb)
@@ -1330,6 +2886,7 @@ begin
   perform private.require(v_field.family = 'asks' or v_field.family = 'always' and private.is_frozen(field)
     or field = 'attendance' and v_text = 'attending');
   case
+    when field = 'last_name' then return to_jsonb(private.stored_last_name(v_text));
     when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
     when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
     when v_field.kind = 'phone' and v_text !~
@@ -1345,6 +2902,52 @@ begin
   end case;
   return value;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.with_change_requests(camper public.users, p_changes jsonb)
+ RETURNS public.users
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_before public.users := camper;
+begin
+  camper := jsonb_populate_record(camper, p_changes - 'attendance');
+  camper.first_name := private.stored_name(camper.first_name);
+  camper.last_name := private.stored_last_name(camper.last_name);
+  camper.church_mission := private.stored_church(camper.church_mission);
+  if p_changes ? 'attendance' then
+    perform private.refuse_if(coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending',
+      'inactive'), 'attendance_invalid');
+    camper.is_inactive := p_changes ->> 'attendance' = 'inactive';
+    camper.is_attending := p_changes ->> 'attendance' = 'attending';
+  end if;
+  if camper.accommodation is distinct from v_before.accommodation then
+    camper.stay_in_reason := case when camper.accommodation = 'Stay in' then 'by_organisers' end;
+    camper.stay_in_at := case when camper.accommodation = 'Stay in' then public.camp_now() end;
+  end if;
+  if (camper.birthday, camper.is_senior_retired, camper.country, camper.accommodation, camper.given_category)
+    is distinct from (v_before.birthday, v_before.is_senior_retired, v_before.country, v_before.accommodation,
+      v_before.given_category) then
+    camper := private.repriced(camper);
+  end if;
+  camper.is_registered := v_before.is_registered and (private.is_covered(camper)
+    or v_before.is_attending and not v_before.is_inactive
+      and private.price_of(camper) <= private.price_of(v_before));
+  camper.registered_at := case when camper.is_registered then v_before.registered_at end;
+  return camper;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.world_limits()
+ RETURNS TABLE(name text, most integer, span interval)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  values ('join_checkin', 20000, interval '15 minutes'), ('email', 20000, interval '10 minutes'),
+    ('opening', 5000, interval '1 hour'), ('error', 20000, interval '1 hour'), ('notice', 2000, interval '1 hour')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.accommodation_change(p_camper uuid, p_to text)
@@ -1367,8 +2970,8 @@ declare
   v_account uuid;
 begin
   perform private.refuse_if(not private.may('organisers') or p_level >= private.admin_level()
-    or p_job = 'administrator'
-      and private.admin_level() < 4, 'not_allowed');
+    or p_job = 'administrator' and private.admin_level() < 4, 'not_allowed');
+  perform private.refuse_if(p_level is null and p_job is null, 'access_missing');
   select id into v_account from auth.users where lower(email) = lower(trim(p_email));
   perform private.refuse_if(not found, 'account_unknown');
   insert into public.admin (id, access_level, jobs) values (v_account, p_level, array_remove(array[p_job], null))
@@ -1424,7 +3027,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.admin_camper_list(p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
- RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
+ RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, waits_for text[], room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1442,12 +3045,12 @@ begin
     )
     select
       to_jsonb(u) - v_unlisted,
-      pricing.code, fee.price, fee.paid, fee.outstanding, rooms.name, teams.name,
-      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
+      pricing.code, fee.price, fee.paid, fee.outstanding, fee.waits_for, rooms.name, teams.name,
+      private.full_name(parent.first_name, parent.last_name), parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
     from people u
     join public.pricing on pricing.id = u.pricing_id
-    join private.balance(null, (select array_agg(id) from people)) fee on fee.camper_id = u.id
+    join private.camper_state((select array_agg(id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
@@ -1468,6 +3071,7 @@ begin
     select private.correctable(u) || jsonb_build_object(
       'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_of(u), 'paid', private.paid_for(u.id),
       'outstanding', private.outstanding(u),
+      'waits_for', case when u.is_registered then '{}' else (select s.waits_for from private.state_of(u) s) end,
       'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
       'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
@@ -1476,7 +3080,7 @@ begin
       'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone, 'pickup', k.pickup,
       'family', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
+          'id', f.id, 'name', private.full_name(f.first_name, f.last_name), 'email', f.email, 'phone', f.phone,
           'is_parent', f.parent_id is null
         ) order by f.parent_id nulls first, f.created_at, f.id), '[]')
         from public.users f
@@ -1488,7 +3092,7 @@ begin
           'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
           'intent_id', case when private.is_treasurer()
             then pay.intent_id end, 'reason', case when private.is_treasurer() then pay.reason end,
-          'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
+          'payer', case when not pay.is_anonymous then private.full_name(payer.first_name, payer.last_name) end
         ) order by pay.created_at desc, pay.id), '[]')
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
@@ -1509,7 +3113,7 @@ begin
       'history', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'at', l.changed_at, 'level', l.actor_level,
-          'by', coalesce(actor.first_name || ' ' || actor.last_name, account.email),
+          'by', coalesce(private.full_name(actor.first_name, actor.last_name), account.email),
           'before', private.readable_change(l.before), 'after', private.readable_change(l.after)
         ) order by l.id desc), '[]')
         from public.audit_log l
@@ -1545,12 +3149,12 @@ CREATE OR REPLACE FUNCTION public.admin_meals()
 AS $function$
   select private.require_may('meals');
   with born as materialized (
-    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, u.is_registered
-    from public.users u
-    where u.is_attending and not u.is_inactive
+    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, s.outstanding = 0 as is_paid
+    from public.users u join private.camper_state() s on s.camper_id = u.id
+    where s.comes
   ), counted as (
-    select b.birthday, s.day, s.meal, count(*) filter (where b.is_registered) as people,
-      count(*) filter (where not b.is_registered) as unpaid
+    select b.birthday, s.day, s.meal, count(*) filter (where b.is_paid) as people,
+      count(*) filter (where not b.is_paid) as unpaid
     from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
     group by 1, 2, 3
   )
@@ -1579,9 +3183,11 @@ begin
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
   select p.id, p.created_at, p.amount, p.type, p.payment_method, private.category_name(pricing), p.is_anonymous,
-    coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
-    contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
-    coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
+    coalesce(private.full_name(payer.first_name, payer.last_name), p.payer_name),
+      private.full_name(payee.first_name, payee.last_name),
+    private.full_name(contact.first_name, contact.last_name), coalesce(holder.email, past.answers ->> 'email'),
+    coalesce(holder.phone, past.answers ->> 'phone'),
+    case when (select private.is_treasurer()) then p.reason end, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
     p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
     coalesce(p.writer_name, private.person_name(p.entered_by)), closing.day, fee.dkk
@@ -1627,7 +3233,7 @@ CREATE OR REPLACE FUNCTION public.admin_sizes()
  SET search_path TO ''
 AS $function$
   select private.require_may('look');
-  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  select private.full_name(u.first_name, u.last_name), u.size, u.is_registered, t.id, t.name, t.color_code, u.id
   from public.users u left join public.teams t on t.id = u.team_id and (select private.may('teams'))
   where u.is_attending and not u.is_inactive and u.size is not null
   order by u.first_name, u.last_name, u.id
@@ -1760,6 +3366,54 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_for_opening(p_email text, p_language text, p_is_wanted boolean DEFAULT true)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(p_email));
+begin
+  if private.is_address(v_email) is not true then
+    raise exception 'email_invalid';
+  elsif not private.take_rate_of('opening', private.client_address(), 300) then
+    return false;
+  elsif p_is_wanted is false then
+    delete from private.opening_wishes where email = v_email;
+  elsif private.is_on('DISABLE_NEW_USER') then
+    insert into private.opening_wishes (email, language) values (v_email, p_language)
+    on conflict (email) do update set language = excluded.language;
+  end if;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ask_to_take_over(p_asks boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link private.other_parents;
+begin
+  select * into v_link from private.other_parents where account_id = auth.uid() for update;
+  perform private.refuse_if(v_link.login_id is null, 'not_allowed');
+  if (v_link.asked_over_at is not null) = p_asks then
+    return;
+  end if;
+  perform private.refuse_if(p_asks and not private.take_rate('take_over:' || auth.uid(), 5, interval '1 hour'),
+    'rate_limited');
+  update private.other_parents set asked_over_at = case when p_asks then public.camp_now() end
+  where account_id = auth.uid();
+  if p_asks then
+    perform private.mail_other_parent(v_link.login_id, 'asked', false, auth.uid());
+  end if;
+  insert into public.news (account_id, for_organisers) values (auth.uid(), false), (v_link.login_id, false);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.assign_rooms(p_moves jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1797,6 +3451,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bank_refunds()
+ RETURNS TABLE(id uuid, booked_on date, amount numeric, text text, state text, noted_on date, name text, people text[], reason text, decided_by text, decided_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  select b.id, b.booked_on, round(b.amount_ore / 100.0, 2), b.text, b.state, min(p.received_on),
+    private.person_name((array_agg(p.paid_by_user_id))[1]),
+    array_agg(private.full_name(payee.first_name, payee.last_name) order by payee.first_name), min(p.reason),
+    private.person_name(b.decided_by), b.decided_at
+  from private.bank_refunds b join public.payments p on p.entry_key = b.entry_key
+  left join public.people payee on payee.id = p.paid_for_user_id
+  group by b.id
+  order by b.state = 'open' desc, b.booked_on desc, b.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bank_transfers()
+ RETURNS TABLE(id uuid, season_id smallint, booked_on date, amount numeric, text text, state text, of_past boolean, is_exact boolean, shares jsonb, note text, decided_by text, decided_at timestamp with time zone, proposals jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  with proposed as materialized (
+    select p.line_id, bool_or(p.is_exact) as is_exact,
+      jsonb_agg(jsonb_build_object('account_id', p.account_id, 'name', p.name, 'reason', p.reason,
+      'outstanding', p.outstanding, 'named', p.named, 'shared', p.shared) order by p.place) as list
+    from private.proposals() p where p.place <= 5 group by p.line_id
+  ), shared as (
+    select s.line_id, jsonb_agg(jsonb_build_object('name', private.full_name(p.first_name, p.last_name), 'amount', (
+      select sum(amount) from public.payments where entry_key = s.id
+    )) order by p.first_name, p.last_name, s.id) as list
+    from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id
+  )
+  select l.id, l.season_id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state,
+    l.season_id <> private.season(),
+    coalesce(proposed.is_exact, false), coalesce(shared.list, '[]'), l.note, private.person_name(l.decided_by),
+      l.decided_at,
+    coalesce(proposed.list, '[]')
+  from private.bank_lines l left join shared on shared.line_id = l.id left join proposed on proposed.line_id = l.id
+  order by l.state = 'open' desc, l.booked_on desc, l.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bed_waiting_list()
  RETURNS TABLE(id uuid, name text, since timestamp with time zone, offered_until timestamp with time zone, kept_until timestamp with time zone, times_passed integer, campers text[], beds bigint, camper_ids uuid[])
  LANGUAGE sql
@@ -1804,7 +3502,7 @@ CREATE OR REPLACE FUNCTION public.bed_waiting_list()
  SET search_path TO ''
 AS $function$
   select private.require_may('rooms');
-  select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
+  select w.account_id, private.full_name(a.first_name, a.last_name), min(w.since), max(w.offered_until),
     min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
     array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
     array_agg(u.id order by u.created_at)
@@ -1827,6 +3525,36 @@ begin
     values (auth.uid(), private.admin_level(), 'heartbeats', 'restore', 'DELETE');
   end if;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.camper_fee(p_camper uuid, p_family boolean DEFAULT false, p_season smallint DEFAULT NULL::smallint)
+ RETURNS TABLE(id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean, is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  (select u.id, private.full_name(u.first_name, u.last_name), private.category_name(p), private.price_of(u),
+    private.paid_for(u.id),
+    private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
+    round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
+      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o
+      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null
+    )
+  from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
+  left join public.payment_intents i on i.id = private.open_checkout(u.id)
+  where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
+    and coalesce(p_season, private.season()) = private.season()
+  order by stored.parent_id nulls first, stored.created_at, stored.id)
+  union all
+  (select past.camper_id, fee ->> 'name', past.pricing_name, past.price, (fee ->> 'paid')::numeric,
+    (fee ->> 'outstanding')::numeric,
+    (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean
+      and not (past.answers ->> 'is_inactive')::boolean, null, null, null
+  from public.past_campers past join public.people p on p.id = past.camper_id,
+    private.fee_of(past.camper_id, past.season_id) fee
+  where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end)
+    and (select private.is_treasurer())
+  order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.camper_mails(p_camper uuid)
@@ -1897,6 +3625,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_lost_address(p_account uuid, p_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(p_email));
+  v_old text;
+begin
+  perform private.require_may('families');
+  perform private.require_recent_code();
+  select lower(email) into v_old from auth.users where id = p_account for no key update;
+  perform private.refuse_if(v_old is null, 'not_found');
+  perform private.refuse_if(exists (select from public.admin where id = p_account), 'has_rights');
+  perform private.refuse_if(private.is_address(v_email) is not true, 'email_invalid');
+  perform private.refuse_if(v_email = v_old, 'own_address');
+  perform private.refuse_if(private.is_address_taken(v_email, p_account), 'email_taken');
+  if not private.take_rate('new_address:' || auth.uid(), 20, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  -- A link of before counts no more.
+  delete from public.outbox where kind = 'new_address' and subject_id = p_account;
+  perform private.queue_mail('new_address', 'new_address:' || gen_random_uuid(), v_email, p_account, null,
+    jsonb_build_object('email', v_email, 'token', gen_random_uuid(), 'language', private.language_of(v_old)));
+  perform private.queue_mail('new_address', 'new_address:' || gen_random_uuid(), v_old, p_account, null,
+    jsonb_build_object('email', v_email));
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'users', p_account::text, 'UPDATE', jsonb_build_object('email', v_old),
+    jsonb_build_object('email', v_email));
+  return 'asked';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.changes_since_freeze(p_field text)
  RETURNS TABLE(camper_id uuid, name text, before text, after text, frozen_after date)
  LANGUAGE sql
@@ -1909,7 +3671,7 @@ AS $function$
       + 1)::timestamp at time zone c.timezone as at
     from public.camp_info c where private.is_frozen(p_field)
   ), camper as (
-    select u.id, u.first_name || ' ' || u.last_name as name, since.day,
+    select u.id, private.full_name(u.first_name, u.last_name) as name, since.day,
       u.is_attending and not u.is_inactive as comes, to_jsonb(u) ->> p_field as value,
       -- The first change since then says what it was.
       u.created_at < since.at and coalesce((
@@ -1938,13 +3700,14 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.checkin_device_list()
- RETURNS TABLE(id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamp with time zone, seen_at timestamp with time zone, ended_at timestamp with time zone)
+ RETURNS TABLE(id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamp with time zone, seen_at timestamp with time zone, ended_at timestamp with time zone, copied_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select d.id, d.name, private.person_name(d.account_id), d.key_hash is not null,
-    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
+    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at,
+    d.ended_at, d.copied_at
   from public.checkin_devices d
   where (select private.may('settings')) and d.code_hash is null
   order by d.ended_at nulls first, d.seen_at desc, d.id
@@ -1994,6 +3757,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.checkin_sync(p_device uuid, p_name text, p_season smallint, p_checkins jsonb, p_since bigint, p_unsent integer, p_key text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_checkin jsonb;
+  v_refused jsonb := '[]';
+  v_last bigint;
+  v_walk_in uuid;
+  v_at timestamptz;
+  v_earliest timestamptz := least(public.camp_now() - interval '7 days', (
+    select (start_date - 1)::timestamp at time zone timezone from public.camp_info));
+begin
+  if private.is_checkin_ended(p_device) then
+    update public.checkin_devices set unsent = p_unsent + jsonb_array_length(p_checkins)
+    where id = p_device and (account_id = auth.uid() or key_hash = private.rate_key(p_key));
+    return jsonb_build_object('status', 'ended');
+  end if;
+  perform private.require_checkin(p_device, p_key);
+  if p_season is distinct from private.season() then
+    return jsonb_build_object('status', 'other_season');
+  end if;
+  perform private.refuse_if(jsonb_array_length(p_checkins) > 500, 'too_many');
+  -- One phone at a time: `seq` grows as it becomes visible, so that a reader of one has read all before it.
+  perform pg_advisory_xact_lock(hashtext('checkins'));
+  perform private.refuse_if((select count(*) from public.checkin_devices where account_id = auth.uid()
+    and id <> p_device
+      and ended_at is null) >= 20, 'too_many_devices');
+  if p_key is not null then
+    update public.checkin_devices set unsent = p_unsent, seen_at = public.camp_now(),
+      copied_at = case when p_since < known_seq then coalesce(copied_at, public.camp_now()) else copied_at end,
+      known_seq = greatest(known_seq, p_since)
+    where id = p_device;
+  else
+    insert into public.checkin_devices as d (id, account_id, session_id, name, unsent)
+    values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
+    on conflict (id) do update set session_id = excluded.session_id, name = excluded.name, unsent = excluded.unsent,
+      seen_at = excluded.seen_at
+    where d.account_id = excluded.account_id;
+  end if;
+  if not found then
+    return jsonb_build_object('status', 'other_device');
+  end if;
+  select coalesce(max(seq), 0) into v_last from public.checkins;
+  for v_checkin in select value from jsonb_array_elements(p_checkins)
+    order by value ->> 'device_at', value ->> 'id' loop
+    begin
+      insert into public.checkins
+        (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id, checked_by)
+      select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null
+        then t.person_id end, t.walk_in,
+        t.kind, t.is_checked_in, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms,
+          least(t.seen, v_last),
+        p_device, auth.uid()
+      from jsonb_to_record(v_checkin) as t (
+        id uuid, person_id uuid, walk_in text, kind text, is_checked_in boolean, device_at bigint, skew_ms bigint,
+          seen bigint
+      )
+      where t.walk_in is not null or t.person_id is null or exists (select from public.users u where u.id = t.person_id)
+      on conflict (id) do nothing returning walk_in_id, checked_at into v_walk_in, v_at;
+      if v_at < v_earliest or v_walk_in is not null and (select count(distinct walk_in_id) from public.checkins
+        where device_id = p_device) > 50 then
+        raise exception using errcode = 'check_violation';
+      end if;
+    exception when data_exception or integrity_constraint_violation then
+      v_refused := v_refused || coalesce(v_checkin -> 'id', 'null');
+    end;
+  end loop;
+  return jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'refused', v_refused, 'checkins', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', t.id, 'seq', t.seq, 'person_id', t.person_id, 'walk_in', t.walk_in, 'kind', t.kind, 'is_checked_in',
+        t.is_checked_in,
+      'checked_at', t.checked_at, 'seen', t.seen, 'device_id', t.device_id
+    ) order by t.seq), '[]')
+    from public.checkins t where t.seq > coalesce(p_since, 0)
+  ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.checkout_to_cancel(p_camper uuid, p_caller uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2006,6 +3850,51 @@ AS $function$
     and (private.may('register', p_caller) or private.is_treasurer(p_caller)
       or exists (select from public.users u where u.id = p_camper
       and private.family(p_caller) in (u.id, u.parent_id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_outbox(p_limit integer, p_subject uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, kind text, recipient text, payload jsonb, language text, sender jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_is_night boolean := private.is_night();
+  v_is_copy boolean := private.is_copy();
+  v_now timestamptz := clock_timestamp();
+  v_most integer := private.mails_a_day();
+  v_used bigint := private.mails_used();
+  v_ids uuid[];
+  v_mail public.outbox;
+  v_is_taken boolean := false;
+begin
+  loop
+    v_ids := array(
+      select due.id from public.outbox due
+      where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_undecided(due)
+        and (due.locked_until is null or due.locked_until < v_now)
+        and (p_subject is null or due.subject_id = p_subject)
+        and not (v_is_night and due.kind = 'reminder') and not v_is_copy
+        and (v_most is null or v_used < v_most * private.mail_share(due.kind))
+      order by due.kind in ('reminder', 'message', 'opening'), due.created_at limit p_limit for update skip locked
+    );
+    for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop
+      begin
+        if private.still_wanted(v_mail) then
+          return query select m.*, public.mail_sender() from private.take_mail(v_mail, v_now) m;
+          v_is_taken := true;
+        else
+          perform private.take_back(array[v_mail.id]);
+        end if;
+      exception when others then
+        update public.outbox o set set_aside_at = v_now, last_error = 'cannot be filled in: ' || sqlstate,
+          locked_until = null where o.id = v_mail.id;
+      end;
+    end loop;
+    exit when v_is_taken or cardinality(v_ids) = 0;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric DEFAULT 0)
@@ -2115,6 +4004,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_new_address(p_token text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_mail public.outbox;
+  v_email text;
+begin
+  if not private.take_rate('new_address:' || private.client_address(), 50, interval '1 hour') then
+    return 'expired';
+  end if;
+  select * into v_mail from public.outbox where kind = 'new_address' and payload ->> 'token' = p_token
+    and created_at > public.camp_now() - interval '7 days' for update;
+  if not found or v_mail.subject_id is null then
+    return 'expired';
+  end if;
+  v_email := v_mail.payload ->> 'email';
+  if private.is_address_taken(v_email, v_mail.subject_id) then
+    return 'taken';
+  end if;
+  update public.outbox set payload = payload - 'token' where id = v_mail.id;
+  update auth.users set email = v_email, email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp())
+  where id = v_mail.subject_id;
+  -- The platform writes the address down once more, with the way to log in.
+  if to_regclass('auth.identities') is not null then
+    update auth.identities set identity_data = identity_data || jsonb_build_object('email', v_email)
+    where user_id = v_mail.subject_id and provider = 'email';
+  end if;
+  return 'changed';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_right(p_right text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2156,7 +4079,7 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
         order by m.name, m.account_id), '[]')
       from (
-        select f.account_id, f.camper_ids, f.why, p.first_name || ' ' || p.last_name as name
+        select f.account_id, f.camper_ids, f.why, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is not null order by 4, 1 limit 50
       ) m
     ),
@@ -2164,7 +4087,7 @@ AS $function$
       select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
-        select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
+        select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
       ) e
     )
@@ -2365,7 +4288,8 @@ CREATE OR REPLACE FUNCTION public.days_that_end(p_first date, p_last date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select u.id, u.first_name || ' ' || u.last_name, u.dates, private.moved_days(u.dates, private.camp_days(), camp.days)
+  select u.id, private.full_name(u.first_name, u.last_name), u.dates,
+    private.moved_days(u.dates, private.camp_days(), camp.days)
   from public.users u, (select private.days_of(p_first, p_last) as days where p_last - p_first between 1 and 6) camp
   where (select private.may('settings')) and u.is_attending and not u.is_inactive
     and not u.dates <@ camp.days and not u.dates @> private.camp_days()
@@ -2427,8 +4351,9 @@ begin
   where id = p_id returning * into v_wish;
   select * into v_camper from public.users where id = v_wish.camper_id;
   perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,
-    jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'field', v_wish.field,
-      'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer));
+    jsonb_build_object('name', private.full_name(v_camper.first_name, v_camper.last_name), 'field', v_wish.field,
+      'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer,
+      'asked_by', v_wish.asked_by));
   return jsonb_build_object('status', 'saved');
 end
 $function$;
@@ -2470,10 +4395,13 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
 AS $function$
 declare
   v_account uuid := auth.uid();
-  v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
+  v_ids uuid[];
 begin
   perform private.refuse_if(v_account is null, 'not_allowed');
   perform private.require_recent_code();
+  -- The other parent who takes the family over at this moment has finished, and it is theirs; or waits.
+  perform from auth.users where id = v_account for update;
+  v_ids := array(select id from public.people where v_account in (id, account_id)) || v_account;
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;
@@ -2488,6 +4416,16 @@ begin
   perform private.end_other_parent(v_account, true);
   perform private.forget(v_ids);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.documents_to_delete()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(o.name order by o.name), '{}') from storage.objects o, public.camp_info c
+  where o.bucket_id = 'documents' and private.camp_today() > private.kept_until('documents', c.end_date)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.draft_season()
@@ -2526,14 +4464,34 @@ CREATE OR REPLACE FUNCTION public.duty_sheet()
  SET search_path TO ''
 AS $function$
   select private.require_may('rooms');
-  select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when (select private.sees_teams())
+  select u.id, private.full_name(u.first_name, u.last_name), u.phone, d.duties, case when (select private.sees_teams())
     then d.teams else '{}' end,
     d.rooms, d.needs_certificate, d.certificate, d.certificate_on
   from private.duty_list() d join public.users u on u.id = d.id
   order by u.first_name, u.last_name, u.id
 $function$;
 
-CREATE OR REPLACE FUNCTION public.end_checkin_device(p_device uuid)
+CREATE OR REPLACE FUNCTION public.email_status(email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(email_status.email));
+begin
+  if not private.take_rate_of('email', private.client_address(), 600) then
+    return 'try_later';
+  end if;
+  if exists (select from auth.users u where lower(u.email) = v_email)
+    or exists (select from public.users u where lower(u.email) = v_email) then
+    return 'known';
+  end if;
+  return 'unknown';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_checkin_device(p_device uuid, p_undoes boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2543,6 +4501,20 @@ declare
   v_session uuid;
 begin
   perform private.require_may('settings');
+  if p_undoes then
+    perform pg_advisory_xact_lock(hashtext('checkins'));
+    insert into public.checkins
+      (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id, checked_by)
+    select gen_random_uuid(), t.camper_id, t.walk_in_id, t.walk_in, t.kind, not t.is_checked_in,
+      greatest(public.camp_now(), t.checked_at + interval '1 millisecond'), 0,
+      (select max(seq) from public.checkins), p_device, auth.uid()
+    from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
+    where t.device_id = p_device and t.is_checked_in is distinct from coalesce((
+      select o.is_checked_in from public.checkins o
+      where o.person_id = t.person_id and o.kind = t.kind and o.device_id <> p_device
+      order by o.checked_at desc, o.id desc limit 1
+    ), false);
+  end if;
   update public.checkin_devices set ended_at = public.camp_now() where id = p_device and ended_at is null
   returning session_id into v_session;
   delete from auth.sessions where id = v_session;
@@ -2563,6 +4535,169 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.export_my_data()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ids uuid[] := private.my_camper_ids();
+  v_is_holder boolean := private.family() = auth.uid();
+  v_address text := (select lower(email) from auth.users where id = auth.uid());
+  v_login_log jsonb := '[]';
+begin
+  perform private.refuse_if(auth.uid() is null, 'not_allowed');
+  -- The platform may keep it for itself.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'select') then
+    select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.payload ->> 'action',
+      'ip_address', e.ip_address) order by e.created_at), '[]') into v_login_log
+    from auth.audit_log_entries e
+    where e.payload ->> 'actor_id' = auth.uid()::text or lower(e.payload ->> 'actor_username') = v_address;
+  end if;
+  -- In parts: a function takes no more than a hundred arguments.
+  return private.export_organiser(v_ids) || private.export_money(v_ids) || jsonb_build_object(
+    'login_log', v_login_log,
+    'exported_at', public.camp_now(),
+    'account', (
+      select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
+        'last_sign_in_at', a.last_sign_in_at, 'phone', a.phone, 'email_change', nullif(a.email_change, ''),
+        'choices', a.raw_user_meta_data)
+      from auth.users a where a.id = auth.uid()
+    ),
+    'campers', (
+      select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - array['search_name', 'consents'])
+        order by u.parent_id nulls first, u.created_at), '[]')
+      from public.users u where u.id = any (v_ids)
+    ),
+    'past_seasons', (
+      select coalesce(jsonb_agg(to_jsonb(past) - array['season_id', 'camper_id']
+        || jsonb_build_object('title', s.title, 'answers', past.answers - 'search_name')
+        order by past.season_id, past.camper_id), '[]')
+      from public.past_campers past join public.seasons s on s.id = past.season_id where past.camper_id = any (v_ids)
+    ),
+    'consents', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'season_id'] || jsonb_build_object(
+        'agreed_by', private.person_name(c.agreed_by), 'withdrawn_by', private.person_name(c.withdrawn_by))
+          order by c.id), '[]')
+      from private.consents c where c.camper_id = any (v_ids)
+    ),
+    'survey_responses', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
+    ),
+    'contacts', public.family_contacts(),
+    'duties', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.camper_id), '[]') from private.duties d
+        where d.camper_id = any (v_ids)
+    ),
+    'health_answers', public.family_health(),
+    'health_access_log', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_access_log() l
+    ),
+    'change_requests', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
+      from public.change_requests c where c.camper_id = any (v_ids)
+    ),
+    'plan_changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'before', 'after']
+        || jsonb_build_object('before', private.shown_places(c.before),
+        'after', private.shown_places(c.after)) order by c.id), '[]')
+      from private.plan_changes c where c.camper_id = any (v_ids)
+    ),
+    'bed_waits', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'account_id' order by w.camper_id), '[]')
+      from public.bed_waits w where w.camper_id = any (v_ids)
+    ),
+    'bed_holds', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h
+        where h.camper_id = any (v_ids)
+    ),
+    'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g
+      where g.account_id = private.family()),
+    'checkins', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_checked_in',
+        t.is_checked_in,
+        'checked_at', t.checked_at) order by t.checked_at, t.id), '[]')
+      from public.checkins t where t.camper_id = any (v_ids)
+    ),
+    'mails', (
+      -- What it says, only to who received it: without the numbers that it was made with, or who paid anonymously, nor
+      -- what organisers read of other families.
+      select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient,
+        'created_at', o.created_at, 'sent_at', o.sent_at, 'delivery', o.delivery, 'last_error', o.last_error)
+        || case when lower(o.recipient) = v_address and o.kind <> 'attention' then jsonb_build_object('content',
+          o.payload - array['payer', 'account'] - case when o.payload -> 'is_anonymous' = 'true'
+            and (o.payload ->> 'payer')::uuid <> all (v_ids) then array['payer_name'] else '{}' end
+          || coalesce((select jsonb_build_object('subject', m.subject, 'body', m.body) from private.messages m
+            where m.id = o.message_id), '{}')) else '{}' end order by o.created_at), '[]')
+      from public.outbox o where lower(o.recipient) = v_address or v_is_holder and o.subject_id = any (v_ids)
+    ),
+    'mail_troubles', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by t.since), '[]') from private.mail_troubles t
+      where t.address = v_address
+    ),
+    'reminded', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'at', r.at) order by r.at, r.kind), '[]')
+      from private.reminded r where r.account_id = auth.uid()
+    ),
+    'deletion_announced', (select n.last_day from private.retention_notices n where n.account_id = auth.uid()),
+    'promo_codes_tried', (
+      select coalesce(jsonb_agg(c.code order by c.code), '[]') from private.promo_checks c
+      where c.account_id = auth.uid()
+    ),
+    'wished_names', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', w.camper_id, 'written', w.written)
+        order by w.camper_id, w.written), '[]')
+      from public.wished_names w where w.camper_id = any (v_ids)
+    ),
+    -- What is not published yet stays in the office: so do who is locked to what, and who leads.
+    'locks', jsonb_build_object(
+      'rooms', (select coalesce(jsonb_agg(l.camper_id order by l.camper_id), '[]') from public.room_locks l
+        where l.camper_id = any (v_ids) and private.is_on('SHOW_ROOMS')),
+      'teams', (select coalesce(jsonb_agg(l.camper_id order by l.camper_id), '[]') from public.team_locks l
+        where l.camper_id = any (v_ids) and private.is_on('SHOW_TEAMS'))
+    ),
+    'leads', jsonb_build_object(
+      'rooms', (select coalesce(jsonb_agg(r.name order by r.id), '[]') from public.rooms r
+        where r.counselor_id = any (v_ids) and private.is_on('SHOW_ROOMS')),
+      'teams', (select coalesce(jsonb_agg(t.name order by t.id), '[]') from public.teams t
+        where t.leader_id = any (v_ids) and private.is_on('SHOW_TEAMS'))
+    ),
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'email', i.email, 'data', i.identity_data,
+        'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at) order by i.created_at), '[]')
+      from auth.identities i where i.user_id = auth.uid()
+    ),
+    'logins', (
+      select coalesce(jsonb_agg(jsonb_build_object('since', s.created_at, 'last_used_at', s.refreshed_at,
+        'ip_address', s.ip, 'browser', s.user_agent) order by s.created_at), '[]')
+      from auth.sessions s where s.user_id = auth.uid()
+    ),
+    'other_parent', (
+      select jsonb_build_object('account', private.person_name(o.account_id), 'invited', o.email, 'invited_at',
+        o.invited_at,
+        'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at,
+        'asked_to_take_over_at', o.asked_over_at)
+      from private.other_parents o where o.account_id = private.family()
+    ),
+    'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
+    'list_views', (
+      select coalesce(jsonb_agg(to_jsonb(v) - 'owner_id' order by v.name), '[]') from private.list_views v
+        where v.owner_id = auth.uid()
+    ),
+    'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
+      join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
+    'changes_by_organisers', (
+      select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
+        'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
+      from public.audit_log l
+      where l.table_name in ('users', 'bed_waits', 'duties') and l.row_id = any (v_ids::text[])
+        and private.shown_places(l.before || l.after) <> '{}'
+    )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.family_access(p_account uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2577,9 +4712,10 @@ begin
   end if;
   return jsonb_build_object(
     'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
-      (select first_name || ' ' || last_name from public.people where id = v_account),
+      (select private.full_name(first_name, last_name) from public.people where id = v_account),
     'other', (
-      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at)
+      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
+        'asked_at', o.asked_over_at)
       from private.other_parents o join auth.users a on a.id = o.login_id where o.account_id = v_account
     ),
     'invited', (
@@ -2626,9 +4762,11 @@ begin
   end if;
   return jsonb_build_object(
     'campers', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'is_minor',
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', private.full_name(u.first_name, u.last_name),
+        'is_minor',
         k.is_minor,
-        'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked', asked.first_name || ' ' || asked.last_name,
+        'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked',
+          private.full_name(asked.first_name, asked.last_name),
           'has_accepted', stored.has_accepted,
         'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'pickup',
           coalesce(k.pickup, ''), 'is_complete', k.is_complete)
@@ -2641,8 +4779,8 @@ begin
     ),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', child.id, 'name',
-        child.first_name || ' ' || child.last_name,
-        'adult', adult.first_name || ' ' || adult.last_name, 'has_accepted', stored.has_accepted)
+        private.full_name(child.first_name, child.last_name),
+        'adult', private.full_name(adult.first_name, adult.last_name), 'has_accepted', stored.has_accepted)
           order by child.first_name, child.id), '[]')
       from private.camper_contacts stored join public.users adult on adult.id = stored.guardian_id
       join public.users child on child.id = stored.camper_id join private.contacts(array(
@@ -2685,7 +4823,7 @@ AS $function$
     from public.people p left join public.past_campers own on own.season_id = p_season and own.camper_id = p.id
     where p.id = p.account_id and exists (select from private.family_in(p.id, p_season))
       and p_season <> private.season()
-      and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
+      and concat_ws(' ', private.folded(private.full_name(p.first_name, p.last_name)), lower(own.answers ->> 'email'))
         like all ((select private.word_patterns(p_text))::text[])
   ) found
   where (select private.may('look'))
@@ -2700,7 +4838,8 @@ CREATE OR REPLACE FUNCTION public.health_people()
  SET search_path TO ''
 AS $function$
   select private.require_may('health');
-  select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
+  select u.id, private.full_name(u.first_name, u.last_name), public.age_on(u.birthday, c.start_date),
+    private.answered_groups(h)
   from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
   where u.is_attending and not u.is_inactive
   order by u.first_name, u.last_name, u.id
@@ -2725,7 +4864,8 @@ begin
     from public.users u join public.users holder on holder.id = coalesce(u.parent_id, u.id)
     left join private.contacts(array[p_camper]) k on k.camper_id = u.id
     cross join lateral (values
-      (case when k.guardian_phone is null then holder.first_name || ' ' || holder.last_name else k.guardian end,
+      (case when k.guardian_phone is null then private.full_name(holder.first_name, holder.last_name)
+        else k.guardian end,
         coalesce(k.guardian_phone, holder.phone)),
       (k.contact_name, k.contact_phone)) c (name, phone)
     where u.id = p_camper and c.phone is not null
@@ -2748,7 +4888,7 @@ begin
   perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen')
     or p_purpose is null, 'purpose_unknown');
   with person as (
-    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age,
+    select u.id, private.full_name(u.first_name, u.last_name) as name, public.age_on(u.birthday, c.start_date) as age,
       nullif(u.dates, private.camp_days()) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
         k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
@@ -2790,6 +4930,73 @@ begin
   insert into public.checkin_devices (id, name, code_hash, code_until)
   values (gen_random_uuid(), p_name, private.rate_key(v_code), public.camp_now() + interval '15 minutes');
   return v_code;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invite_other_parent(p_email text, p_is_again boolean DEFAULT false)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(p_email));
+  v_holder auth.users;
+  v_link private.other_parents;
+begin
+  select * into v_holder from auth.users where id = auth.uid() for no key update;
+  perform private.refuse_if(v_holder.id is null or not exists (select from public.users where id = v_holder.id
+    and parent_id is null), 'not_allowed');
+  perform private.refuse_if(v_email = lower(v_holder.email), 'own_address');
+  perform private.refuse_if(not private.is_address(v_email), 'email_invalid');
+  delete from private.other_parents
+  where account_id = v_holder.id and login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
+  select * into v_link from private.other_parents where account_id = v_holder.id;
+  if v_link.email <> v_email or v_link.login_id is not null then
+    raise exception 'already_invited';
+  elsif v_link.email = v_email and not (p_is_again and v_link.invited_at < public.camp_now() - interval '1 minute') then
+    return 'invited';
+  elsif not private.take_rate('invite:' || v_holder.id, 5, interval '1 hour') or not private.may_mail(v_email) then
+    return 'rate_limited';
+  end if;
+  insert into private.other_parents (account_id, email) values (v_holder.id, v_email)
+  on conflict (account_id) do update set invited_at = public.camp_now() returning * into v_link;
+  perform private.queue_mail('invited', concat_ws(':', 'invited', v_holder.id, gen_random_uuid()), v_email, v_holder.id,
+    null, jsonb_build_object(
+    'holder', private.quoted_name(v_holder.id), 'until',
+      private.camp_day(v_link.invited_at + private.kept('invitation')),
+    'language', private.language_of(v_holder.email)));
+  return 'invited';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_copy()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.is_copy();
+
+CREATE OR REPLACE FUNCTION public.join_checkin(p_code text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_key text := private.random_code() || private.random_code() || private.random_code() || private.random_code();
+  v_device public.checkin_devices;
+begin
+  perform private.refuse_if(not private.take_rate_of('join_checkin', private.client_address(), 60),
+    'too_many_attempts');
+  update public.checkin_devices set code_hash = null, code_until = null, key_hash = private.rate_key(v_key),
+    since = public.camp_now(),
+    seen_at = public.camp_now()
+  where code_hash = private.rate_key(upper(p_code)) and code_until >= public.camp_now() and ended_at is null
+    and private.camp_today() <= (select end_date from public.camp_info)
+  returning * into v_device;
+  return case when v_device.id is not null then jsonb_build_object('device', v_device.id, 'key', v_key, 'name',
+    v_device.name) end;
 end
 $function$;
 
@@ -2869,6 +5076,7 @@ AS $function$
 declare
   v_from public.users;
   v_effects jsonb;
+  v_quoted jsonb;
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
@@ -2892,7 +5100,16 @@ begin
   v_effects := private.merge_effects(p_from);
   perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
-    perform private.join_account(v_from, p_into, v_effects -> 'names');
+    v_quoted := (
+      select jsonb_agg(private.quoted_name(u.first_name) order by u.parent_id nulls first, u.created_at, u.id)
+      from public.users u where v_from.id in (u.id, u.parent_id)
+    );
+    perform private.join_account(v_from, p_into);
+    delete from auth.users where id = p_from;
+    perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
+      'names', case when address = i.email then v_quoted else v_effects -> 'names' end,
+      'account', private.quoted_name(i.first_name), 'is_here', address = i.email))
+    from public.users i, unnest(array[i.email, v_from.email]) as notified (address) where i.id = p_into;
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
@@ -2970,9 +5187,23 @@ begin
   where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') ? p_camper::text;
   delete from public.outbox where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') = '[]';
   perform private.queue_mail('moved', 'moved:' || gen_random_uuid(), private.mail_address(a), a.id, null,
-    jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'is_here', a.id = p_to))
+    jsonb_build_object('name', case when a.id = p_to then private.quoted_name(v_camper.first_name)
+      else private.full_name(v_camper.first_name, v_camper.last_name) end, 'is_here', a.id = p_to))
   from public.users a where a.id in (p_from, p_to);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_health_access_log()
+ RETURNS TABLE(id bigint, camper_id uuid, name text, looked_at timestamp with time zone, looked_by text, purpose text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.id, l.camper_id, private.full_name(u.first_name, u.last_name), l.looked_at,
+    private.person_name(l.looked_by), l.purpose
+  from private.health_access_log l join public.users u on u.id = l.camper_id
+  where l.camper_id = any (private.my_camper_ids())
+  order by l.id desc
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_past_campers()
@@ -2982,7 +5213,8 @@ CREATE OR REPLACE FUNCTION public.my_past_campers()
  SET search_path TO ''
 AS $function$
   select person.id, person.id = (select private.family()), person.id <> (select private.family()) and exists (
-    select from private.same_person(person.id, past.answers ->> 'first_name' || ' ' || (past.answers ->> 'last_name'),
+    select from private.same_person(person.id,
+      private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
       (past.answers ->> 'birthday')::date)
   ), s.title,
     (select jsonb_object_agg(f.name, past.answers -> f.name) from private.camper_fields f
@@ -3000,6 +5232,23 @@ AS $function$
     and not (past.answers ->> 'is_inactive')::boolean
     and not exists (select from public.users u where u.id = person.id)
   order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_plan_changes()
+ RETURNS TABLE(camper_id uuid, accommodation text, changed_at timestamp with time zone, undo_until timestamp with time zone, paid numeric, refund numeric, changed_by jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.camper_id, c.accommodation, c.changed_at,
+    case when c.id = (private.last_plan_change(c.camper_id)).id
+      then c.changed_at + interval '24 hours' end, c.paid, c.refund,
+    private.who_did_it(coalesce(c.changed_by, auth.uid()), null, auth.uid())
+  from (
+    select distinct on (camper_id) * from private.plan_changes where camper_id = any (private.my_camper_ids())
+      order by camper_id, id desc
+  ) c
+  where c.undone_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_second_factor()
@@ -3025,9 +5274,9 @@ CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false,
  SET search_path TO ''
 AS $function$
   select private.require_may('look');
-  select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
-    page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
-    holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id, private.full_name(u.first_name, u.last_name),
+    page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
+    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone
   from (
     select m.*, count(*) over () as found
     from private.attention() m
@@ -3061,13 +5310,42 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_attention(p_key text, p_note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_treasurer();
+  perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
+  perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
+  -- A note is not a booking: what is paid beyond the price ends when the ledger says so, and a refund that waits when
+  -- it is confirmed or withdrawn.
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting):', 'not_recorded');
+  insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
+  on conflict (key) do nothing;
+  perform private.refuse_if(not found, 'conflict');
+  -- A limit of everyone is opened again: what has been counted so far is forgotten.
+  delete from private.rate_limits r using private.world_limits() w
+  where r.key = private.rate_key(w.name) and p_key like concat('limit_reached:', w.name, ':%');
+  with decided as (
+    update public.payment_intents set decided_at = public.camp_now()
+    where state = 'needs_review' and p_key like concat('charged_unmatched:', id, ':%')
+      or p_key like concat('unknown_at_provider:', id, ':%')
+    returning id
+  )
+  update public.payment_intent_lines set is_open = false where intent_id in (select id from decided) and is_open;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_change_requests()
  RETURNS TABLE(id uuid, camper_id uuid, name text, field text, old_value jsonb, new_value jsonb, now_value jsonb, note text, created_at timestamp with time zone, decided_with text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select c.id, u.id, u.first_name || ' ' || u.last_name, c.field, c.old_value, c.new_value,
+  select c.id, u.id, private.full_name(u.first_name, u.last_name), c.field, c.old_value, c.new_value,
     coalesce(private.correctable(u) -> c.field, 'null'), c.note, c.created_at, private.right_for(c.field)
   from public.change_requests c join public.users u on u.id = c.camper_id
   where c.state = 'open' and (select private.may('edit'))
@@ -3145,16 +5423,45 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.outstanding_families(p_season smallint DEFAULT NULL::smallint)
+ RETURNS TABLE(id uuid, name text, email text, phone text, people bigint, expected numeric, paid numeric, outstanding numeric, next_part numeric, campers uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  select holder.id, private.full_name(holder.first_name, holder.last_name), holder.email, holder.phone, count(*)
+    filter (where f.comes),
+    sum(f.to_pay), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
+    array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
+  from private.balance() f
+  join public.users u on u.id = f.camper_id
+  join public.users holder on holder.id = coalesce(u.parent_id, u.id)
+  join public.pricing p on p.id = f.pricing_id
+  left join lateral (
+    select min(i.amount) as amount
+    from private.instalments(f.to_pay, f.to_pay - f.outstanding, f.has_first, f.has_second,
+      p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
+    where i.enabled
+  ) part on f.outstanding > 0
+  where coalesce(p_season, private.season()) = private.season()
+  group by holder.id
+  having sum(f.outstanding) > 0
+  union all
+  select * from private.past_outstanding_families(p_season) where p_season <> private.season()
+  order by 8 desc, 2, 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.past_camper_list(p_season smallint)
- RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
+ RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, waits_for text[], room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select private.require_may('look');
   select to_jsonb(u) - (select private.unlisted_columns()),
-    past.pricing_code, b.price, b.paid, b.outstanding, past.room, past.team,
-    concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
+    past.pricing_code, b.price, b.paid, b.outstanding, '{}'::text[], past.room, past.team,
+    private.full_name(parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
     parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
   from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
   join private.balance(p_season) b on b.camper_id = u.id
@@ -3192,7 +5499,7 @@ begin
       case when known.is_so then 'full' else private.shown_name(u, v_reader, v_family) end as shown
     from public.users u, lateral (
       select coalesce(u.parent_id, u.id) = v_account or u.search_name like all (v_patterns)
-        and string_to_array(u.search_name, ' ') <@ v_words as is_so
+        and string_to_array(rtrim(u.search_name), ' ') <@ v_words as is_so
     ) known
     where not u.is_inactive and (u.search_name like all (v_patterns) or coalesce(u.parent_id, u.id) = v_account)
   ), seen as materialized (
@@ -3225,7 +5532,7 @@ AS $function$
     'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'payeeId', u.id, 'payeeName', u.first_name || ' ' || u.last_name, 'paymentType', l.payment_type,
+        'payeeId', u.id, 'payeeName', private.full_name(u.first_name, u.last_name), 'paymentType', l.payment_type,
         'amountOre', l.amount_ore, 'pricingName', p.name,
         'isRegistered', coalesce((fee.of_payee ->> 'is_registered')::boolean, false),
         'waitsFor', coalesce(fee.of_payee -> 'waits_for', '[]')
@@ -3284,7 +5591,8 @@ CREATE OR REPLACE FUNCTION public.picture_sheet()
  SET search_path TO ''
 AS $function$
   select private.require_may('look');
-  select u.id, holder.id, holder.first_name || ' ' || holder.last_name, u.first_name || ' ' || u.last_name,
+  select u.id, holder.id, private.full_name(holder.first_name, holder.last_name),
+    private.full_name(u.first_name, u.last_name),
     public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
   from public.users u cross join public.camp_info c
@@ -3321,6 +5629,88 @@ AS $function$
   from public.discounts d
   where (select private.may('settings'))
   order by d.is_disabled, d.created_at desc, d.code
+$function$;
+
+CREATE OR REPLACE FUNCTION public.readiness(p_functions_url text, p_sweep_key text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_vault jsonb := '{}';
+  v_schedule jsonb := '{}';
+  v_beat jsonb := (
+    select jsonb_object_agg(job, extract(epoch from clock_timestamp() - beat_at)) from private.heartbeats
+  );
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$
+      select jsonb_build_object(
+        'vault_address', coalesce(bool_or(name = 'functions_url' and rtrim(decrypted_secret, '/') = $1), false),
+        'vault_key', coalesce(bool_or(name = 'sweep_key' and decrypted_secret = $2), false)
+      ) from vault.decrypted_secrets
+    $query$ into v_vault using p_functions_url, p_sweep_key;
+  end if;
+  if to_regclass('cron.job') is not null then
+    execute $query$
+      select jsonb_build_object('scheduled', exists (select from cron.job where jobname = 'payment-sweep' and active))
+    $query$ into v_schedule;
+  end if;
+  return jsonb_build_object('vault_address', null, 'vault_key', null, 'scheduled', null) || v_vault || v_schedule
+    || jsonb_build_object(
+    'swept', coalesce((v_beat -> 'sweep')::numeric < 900, false),
+    'priced', exists (select from public.pricing),
+    'mail_plan', not exists (select from private.small_mail_plan()),
+    'organised', exists (select from public.admin where access_level = 5),
+    'monitored', coalesce((v_beat -> 'monitor')::numeric < 3600, false),
+    'backed_up', coalesce((v_beat -> 'backup')::numeric < 172800, false),
+    'schema', (select max(version) from supabase_migrations.schema_migrations)
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refundable_payments(p_account uuid)
+ RETURNS TABLE(payment uuid, paid_at timestamp with time zone, method text, by_card boolean, payer_id uuid, payer text, people jsonb, under_way numeric, waiting numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  with row as materialized (
+    select p.*, coalesce(origin.id, p.id) as origin_id, coalesce(p.intent_id, origin.entry_key, p.entry_key) as whole
+    from public.payments p left join public.payments origin on origin.id = p.moved_from
+    join public.users u on u.id = p.paid_for_user_id
+    where p_account in (u.id, u.parent_id) and p.season_id = (select private.season())
+  ), stand as (
+    select whole, paid_for_user_id as camper, min(number) as number, sum(amount) as stands,
+      (array_agg(origin_id order by number) filter (where type <> 'Refund'))[1] as payment
+    from row group by whole, paid_for_user_id having sum(amount) > 0
+  ), person as (
+    select u.id, private.full_name(u.first_name, u.last_name) as name, private.paid_for(u.id) as paid,
+      private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
+    from public.users u where p_account in (u.id, u.parent_id)
+  ), share as (
+    select s.whole, s.payment, s.number, p.id, p.name, p.paid, least(s.stands, p.paid) as stands,
+      least(s.stands, greatest(p.extra - (sum(s.stands) over older - s.stands), 0)) as extra,
+      case when p.by_rule is not null
+        then least(s.stands, greatest(p.by_rule - (sum(s.stands) over older - s.stands), 0)) end as by_rule
+    from stand s join person p on p.id = s.camper
+    window older as (partition by p.id order by s.number desc)
+  ), payment as (
+    select whole, (array_agg(payment order by number))[1] as id, max(number) as number,
+      jsonb_agg(jsonb_build_object('camper', id, 'name', name, 'stands', stands, 'paid', paid, 'extra', extra,
+        'by_rule', by_rule) order by name, id) as people
+    from share where stands > 0 group by whole
+  )
+  select origin.id, origin.created_at, origin.payment_method, origin.intent_id is not null, origin.paid_by_user_id,
+    private.person_name(origin.paid_by_user_id), p.people,
+    coalesce(round((select sum(r.ore) from private.refund_requests r where r.intent_id = origin.intent_id
+      and r.state in ('asked', 'accepted')) / 100.0, 2), 0),
+    coalesce(round((select sum(r.ore) from private.refund_requests r where r.intent_id = origin.intent_id
+      and r.state = 'waiting') / 100.0, 2), 0)
+  from payment p join public.payments origin on origin.id = p.id
+  order by p.number desc
 $function$;
 
 CREATE OR REPLACE FUNCTION public.release_unpaid_beds(p_limit integer DEFAULT 25)
@@ -3431,6 +5821,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.report_error(p_source text, p_error text, p_place text, p_caller text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.take_rate_of('error', p_caller, 30) then
+    return;
+  end if;
+  insert into private.error_reports (fingerprint, source, error, place)
+  values (
+    encode(sha256(convert_to(concat_ws(chr(10), p_source, left(p_error, 100), left(p_place, 300)), 'UTF8')), 'hex'),
+    p_source, left(p_error, 100), left(p_place, 300)
+  )
+  on conflict (fingerprint) do update set times = error_reports.times + 1, last_at = clock_timestamp();
+  delete from private.error_reports where fingerprint in (
+    select fingerprint from private.error_reports order by last_at desc offset 200
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_change(p_camper uuid, p_wish jsonb, p_note text DEFAULT ''::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_account uuid := private.family();
+  v_field text;
+  v_value jsonb;
+  v_old jsonb;
+  v_id uuid;
+begin
+  -- The account holder's row is the lock that keeps the limit.
+  perform from public.users where id = v_account for no key update;
+  select * into v_camper from public.users u where u.id = p_camper and v_account in (u.id, u.parent_id);
+  perform private.require(found);
+  v_field := (select jsonb_object_keys(p_wish));
+  v_value := coalesce(private.wished_value(v_field, p_wish -> v_field), 'null');
+  v_old := coalesce(private.correctable(v_camper) -> v_field, 'null');
+  perform private.refuse_if(v_field = 'size'
+      and not private.is_size_allowed(v_value #>> '{}',
+        public.age_on(v_camper.birthday, (select start_date from public.camp_info))), 'size_not_allowed');
+  perform private.refuse_if(v_value = v_old, 'nothing_changed');
+  perform private.refuse_if((
+    select count(*) from public.change_requests c join public.users u on u.id = c.camper_id
+    where v_account in (u.id, u.parent_id) and c.state = 'open' and (c.camper_id, c.field) <> (p_camper, v_field)
+  ) >= 10, 'too_many_requests');
+  insert into public.change_requests (camper_id, asked_by, field, old_value, new_value, note)
+  values (p_camper, auth.uid(), v_field, v_old, v_value, coalesce(p_note, ''))
+  on conflict (camper_id, field) where state = 'open' do update
+  set asked_by = excluded.asked_by, old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
+  returning id into v_id;
+  return v_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reset_second_factor(p_person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3529,10 +5979,13 @@ begin
       has_accepted = case when k.guardian_id is not distinct from excluded.guardian_id and k.has_accepted then true
         else excluded.has_accepted end;
     if v_guardian is not null and not v_is_own then
+      perform private.refuse_if(not private.may_mail(private.mail_address(a)) and not exists (select from public.outbox
+        where dedupe_key = concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season())), 'too_many_mails')
+      from public.users a where a.id = v_guardian;
       perform private.queue_mail('guardian', concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season()),
         private.mail_address(a), a.id, null,
-        jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'adult',
-          a.first_name || ' ' || a.last_name))
+        jsonb_build_object('name', private.quoted_name(v_camper.first_name), 'adult',
+          private.full_name(a.first_name, a.last_name)))
       from public.users a where a.id = v_guardian;
     end if;
     perform private.register_if_paid(v_camper.id);
@@ -3599,6 +6052,63 @@ begin
     where (d.duties, d.certificate, d.certificate_on) is distinct from (excluded.duties, excluded.certificate,
       excluded.certificate_on);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_health_answers(p_camper uuid, p_answers jsonb, p_consent text DEFAULT NULL::text, p_seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_stored private.health_answers;
+  v_wanted private.health_answers;
+  v_check text;
+begin
+  -- The camper's row is the lock, also against a concurrent cancellation.
+  select * into v_camper from public.users u where u.id = p_camper
+    and (select private.family()) in (u.id, u.parent_id) for no key update;
+  perform private.refuse_if(not found, 'not_allowed');
+  perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
+  perform private.refuse_if(private.camp_today() > private.health_kept_until(), 'health_closed');
+  select * into v_stored from private.health_answers where camper_id = p_camper;
+  begin
+    v_wanted := jsonb_populate_record(null::private.health_answers, private.no_health_answers() || (
+      select coalesce(jsonb_object_agg(key, case jsonb_typeof(value)
+        when 'string' then to_jsonb(trim(both E' \t\r\n' from private.plain_text(value #>> '{}'))) else value end),
+          '{}')
+      from jsonb_each(p_answers) where private.no_health_answers() ? key));
+    v_wanted.camper_id := p_camper;
+    v_wanted.guardian := case when private.is_minor(v_camper.birthday) then private.clean_line(v_wanted.guardian)
+      else '' end;
+    v_wanted.consent_version := coalesce(p_consent, v_stored.consent_version);
+    v_wanted.consented_at := case when p_consent is null then v_stored.consented_at else public.camp_now() end;
+    v_wanted.consented_by := case when p_consent is null then v_stored.consented_by else auth.uid() end;
+    v_wanted.updated_at := v_stored.updated_at;
+    if to_jsonb(v_wanted) - array['consented_at', 'consented_by'] = to_jsonb(v_stored)
+      - array['consented_at', 'consented_by'] then
+      return v_stored.updated_at;
+    end if;
+    perform private.refuse_if(v_stored.updated_at is distinct from p_seen, 'conflict');
+    perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
+      or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
+    perform private.refuse_if(private.is_minor(v_camper.birthday)
+      and private.folded(v_wanted.guardian) in ('',
+        private.folded(private.full_name(v_camper.first_name, v_camper.last_name))),
+        'guardian_missing');
+    v_wanted.updated_at := clock_timestamp();
+    delete from private.health_answers where camper_id = p_camper;
+    insert into private.health_answers select v_wanted.*;
+  exception
+    when check_violation then
+      get stacked diagnostics v_check = constraint_name;
+      raise exception '%', v_check;
+    when data_exception or not_null_violation then
+      raise exception 'health_invalid';
+  end;
+  return v_wanted.updated_at;
 end
 $function$;
 
@@ -3694,7 +6204,8 @@ begin
     ), one as materialized (
       select found.holder, u.* from found join public.users u on found.holder in (u.id, u.parent_id)
     )
-    select 'family', holder.id, holder.id, holder.first_name || ' ' || holder.last_name, family.people, holder.email,
+    select 'family', holder.id, holder.id, private.full_name(holder.first_name, holder.last_name), family.people,
+      holder.email,
       holder.phone,
       family.outstanding, null::bigint, null::text
     from found join public.users holder on holder.id = found.holder join (
@@ -3705,7 +6216,8 @@ begin
     ) family on family.holder = found.holder
     order by found.begins desc, holder.search_name, holder.id;
   return query
-    select 'payment', p.id, payee.account_id, payee.first_name || ' ' || payee.last_name, null, null, null, p.amount,
+    select 'payment', p.id, payee.account_id, private.full_name(payee.first_name, payee.last_name), null, null, null,
+      p.amount,
       p.number,
       coalesce(i.reference, p.entry_key::text)
     from public.payments p
@@ -4008,6 +6520,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_notice(p_kind text, p_caller text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.take_rate_of('notice'::text, ((p_kind || ':'::text) || p_caller), CASE p_kind WHEN 'login'::text THEN 10 ELSE 1 END);
+
 CREATE OR REPLACE FUNCTION public.take_off_bed_waits(p_account uuid, p_offered_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -4029,6 +6548,58 @@ begin
   perform private.end_bed_waits(p_account);
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
   values (auth.uid(), private.admin_level(), 'bed_waits', p_account, 'DELETE', v_waited, '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_over_family(p_account uuid, p_me jsonb, p_agrees boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := auth.uid();
+  v_holder public.users;
+  v_row jsonb;
+  v_language text;
+begin
+  perform private.refuse_if(p_agrees is not true, 'consent_missing');
+  -- Both logins in one order, then campers and intents, as everywhere: a deletion of either has finished, or waits.
+  perform from auth.users where id in (v_me, p_account) order by id for update;
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  if exists (select from public.users where id = v_me and parent_id is null)
+    and not exists (select from public.people where id = p_account) then
+    return;
+  end if;
+  perform from private.other_parents where account_id = p_account and login_id = v_me and asked_over_at is not null
+  for update;
+  perform private.require(found);
+  perform from public.payment_intents i where i.id = any (private.checkouts_of(p_account)) order by i.id for update;
+  perform private.refuse_if(private.checkouts_of(p_account) <> '{}', 'payment_open');
+  -- No bed is offered in between: that happens under this lock.
+  perform from public.camp_info for update;
+  select * into v_holder from public.users where id = p_account;
+  perform private.require(found);
+  v_language := private.language_of(v_holder.email);
+  perform set_config('familycamp.is_taken_over', 'on', true);
+  delete from private.other_parents where account_id = p_account;
+  v_row := to_jsonb(v_holder) || jsonb_build_object('id', v_me, 'phone', p_me -> 'phone', 'birthday',
+    p_me -> 'birthday', 'gender', p_me -> 'gender', 'accommodation', 'Stay out', 'is_attending', false, 'pricing_id', 0,
+    'consents', jsonb_build_object('terms', private.newest_consents() -> 'terms'))
+    || (select jsonb_build_object('first_name', first_name, 'last_name', last_name) from public.people where id = v_me);
+  perform private.insert_camper(v_row, array['id', 'first_name', 'last_name', 'phone', 'birthday', 'gender', 'country',
+    'church_mission', 'size', 'member', 'dates', 'arrival_transportation', 'departure_transportation', 'accommodation',
+    'consents', 'is_attending', 'pricing_id']);
+  perform private.join_account(v_holder, v_me);
+  update public.checkin_codes set account_id = v_me where account_id = p_account;
+  perform private.forget(array[p_account]);
+  perform set_config('familycamp.is_taken_over', 'off', true);
+  perform private.log_other_parent(v_me, 'DELETE');
+  perform private.mail_other_parent(v_me, 'taken_over', true, null);
+  perform private.queue_mail('other_parent', 'other_parent:' || gen_random_uuid(), v_holder.email, null, null,
+    jsonb_build_object('event', 'taken_over', 'is_holder', false, 'account', v_me, 'name', private.person_name(v_me),
+      'language', v_language));
+  insert into public.news (account_id, for_organisers) values (v_me, true);
 end
 $function$;
 
@@ -4082,8 +6653,8 @@ CREATE OR REPLACE FUNCTION public.unpaid_bed_bookings()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select count(*) from public.users
-  where has_bed and not is_registered and is_attending and (select private.may('settings'))
+  select count(*) from public.users u, private.state_of(u) s
+  where u.has_bed and 'payment' = any (s.waits_for) and (select private.may('settings'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.use_recovery_code(p_code text)
@@ -4116,7 +6687,41 @@ AS $function$
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $function$;
 
+ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_check" CHECK (((asked_over_at IS NULL) OR (login_id IS NOT NULL)));
+
 ALTER TABLE "private"."recovery_codes" ADD CONSTRAINT "recovery_codes_person_fkey" FOREIGN KEY (person) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_mails_check" CHECK (((name <> 'MAILS_A_DAY'::text) OR (number_value >= 1)));
+
+ALTER TABLE "public"."checkins" ADD CONSTRAINT "checkins_seen_check" CHECK ((seen >= 0));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_facebook_check" CHECK ((facebook ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_instagram_check" CHECK ((instagram ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_old_website_check" CHECK ((old_website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_playlists_check" CHECK ((playlists ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_website_check" CHECK ((website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."church" ADD CONSTRAINT "church_youtube_check" CHECK ((youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_facebook_check" CHECK ((facebook ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_instagram_check" CHECK ((instagram ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_website_check" CHECK ((website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_youtube_check" CHECK ((youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text])));
+
+ALTER TABLE "public"."retention_rules" ADD CONSTRAINT "retention_rules_unit_given_check" CHECK (((kept_for IS NULL) = (unit IS NULL)));
+
+ALTER TABLE "public"."sponsors" ADD CONSTRAINT "sponsors_website_check" CHECK ((website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
+
+ALTER TABLE "public"."users" ADD CONSTRAINT "users_last_name_check" CHECK (((length(last_name) >= 0) AND (length(last_name) <= 80)));
 
 CREATE VIEW "private"."camper_fields" AS  SELECT name,
     kind,
@@ -4225,6 +6830,11 @@ CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT id,
             WHEN ( SELECT private.may('teams'::text) AS may) THEN former_team_id
             ELSE NULL::smallint
         END AS former_team_id,
+        CASE
+            WHEN is_registered THEN '{}'::text[]
+            ELSE ( SELECT s.waits_for
+               FROM private.state_of(u.*) s(payment, waits_for))
+        END AS waits_for,
     private.shown_in_roster(u.*, 'family'::text, NULL::uuid) AS shown
    FROM public.users u
   WHERE ( SELECT private.may('rooms'::text) AS may);
@@ -4305,6 +6915,36 @@ CREATE VIEW "public"."family_places" WITH (security_barrier=true) AS  SELECT id,
    FROM public.users u
   WHERE ((( SELECT private.family() AS family) = id) OR (( SELECT private.family() AS family) = parent_id));
 
+CREATE VIEW "public"."payment_history" WITH (security_barrier=true) AS  SELECT pay.id,
+    pay.created_at,
+    pay.amount,
+    pay.type,
+    pay.payment_method,
+    pay.is_anonymous,
+    private.category_name(p.*) AS pricing_name,
+    p.price AS pricing_price,
+        CASE
+            WHEN ((NOT pay.is_anonymous) OR ((( SELECT auth.uid() AS uid) = payer.id) OR (( SELECT auth.uid() AS uid) = payer.account_id))) THEN private.full_name(payer.first_name, payer.last_name)
+            ELSE NULL::text
+        END AS paid_by_name,
+    COALESCE(((( SELECT auth.uid() AS uid) = payer.id) OR (( SELECT auth.uid() AS uid) = payer.account_id)), false) AS paid_by_me,
+    pay.paid_for_user_id,
+    private.full_name(payee.first_name, payee.last_name) AS paid_for_name,
+    private.card_payment_id(pay.provider_payment_id) AS payment_id,
+    private.reference_of(pay.*) AS reference,
+    ( SELECT s.title
+           FROM public.seasons s
+          WHERE (s.id = pay.season_id)) AS past_season
+   FROM (((public.payments pay
+     JOIN public.pricing p ON ((p.id = pay.pricing_id)))
+     LEFT JOIN public.people payer ON ((payer.id = pay.paid_by_user_id)))
+     LEFT JOIN public.people payee ON ((payee.id = pay.paid_for_user_id)))
+  WHERE ((pay.paid_by_user_id = ANY (ARRAY( SELECT person.id
+           FROM public.people person
+          WHERE ((( SELECT auth.uid() AS uid) = person.id) OR (( SELECT auth.uid() AS uid) = person.account_id))))) OR (pay.paid_for_user_id = ANY (ARRAY( SELECT person.id
+           FROM public.people person
+          WHERE (person.account_id = ANY (ARRAY[( SELECT auth.uid() AS uid), ( SELECT private.family() AS family)]))))));
+
 CREATE VIEW "public"."room_roster" WITH (security_barrier=true) AS  SELECT u.room_id,
         CASE
             WHEN (named.shown <> 'none'::text) THEN u.first_name
@@ -4340,15 +6980,69 @@ CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id 
     LATERAL ( SELECT COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
   WHERE (u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile) AND (person.is_mine OR (u.id = t.leader_id))) OR ( SELECT private.may('look'::text) AS may)));
 
+CREATE INDEX news_notified_at_idx ON public.news USING btree (notified_at);
+
+CREATE INDEX outbox_asked_at_idx ON public.outbox USING btree (asked_at);
+
+CREATE TRIGGER follow_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((new.email)::text IS DISTINCT FROM (old.email)::text)) EXECUTE FUNCTION private.follow_address();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.bank_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.bank_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.bank_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.cash_closings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.cash_closings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.cash_closings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.duties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.duties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.duties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.mail_troubles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.mail_troubles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.mail_troubles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.payouts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON private.payouts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON private.payouts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH ROW EXECUTE FUNCTION private.add_news();
+
 CREATE TRIGGER recent_code AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH STATEMENT EXECUTE FUNCTION private.ask_for_recent_code();
+
+CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.attention_notes FOR EACH ROW EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.payment_history FOR EACH ROW EXECUTE FUNCTION private.refuse_writing();
+
+CREATE TRIGGER add_news_of_changes AFTER UPDATE ON public.seasons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_new AFTER INSERT ON public.seasons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news_of_old AFTER DELETE ON public.seasons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.survey_responses FOR EACH ROW EXECUTE FUNCTION private.add_news();
 
 CREATE TRIGGER guard_room BEFORE UPDATE OF room_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('rooms');
 
 CREATE TRIGGER guard_team BEFORE UPDATE OF team_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('teams');
 
 CREATE POLICY "Admins see all admins, everybody sees their own level" ON "public"."admin" FOR SELECT TO "authenticated" USING (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.may('look'::text) AS may)));
-
-CREATE POLICY "Level 3 adds admins of a lower level" ON "public"."admin" FOR INSERT TO "authenticated" WITH CHECK ((( SELECT private.may('organisers'::text) AS may) AND (COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)) AND ((access_level IS NOT NULL) OR (jobs <> '{}'::text[]))));
 
 CREATE POLICY "Level 3 changes admins of a lower level" ON "public"."admin" FOR UPDATE TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) AND (COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)))) WITH CHECK ((COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)));
 
@@ -4357,8 +7051,6 @@ CREATE POLICY "Level 3 removes admins of a lower level" ON "public"."admin" FOR 
 CREATE POLICY "Everybody reads public settings, admins read all" ON "public"."admin_settings" FOR SELECT TO "anon", "authenticated" USING ((is_public OR ( SELECT private.may('look'::text) AS may)));
 
 CREATE POLICY "Level 3 changes settings" ON "public"."admin_settings" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
-
-CREATE POLICY "Admins read what was noted" ON "public"."attention_notes" FOR SELECT TO "authenticated" USING (( SELECT private.may('look'::text) AS may));
 
 CREATE POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log" FOR SELECT TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) OR (( SELECT private.may('look'::text) AS may) AND (table_name <> 'discounts'::text) AND ((table_name <> 'duties'::text) OR ( SELECT private.may('rooms'::text) AS may)) AND (NOT ((COALESCE(jsonb_strip_nulls(before), '{}'::jsonb) || COALESCE(jsonb_strip_nulls(after), '{}'::jsonb)) ?| ARRAY['room_id'::text, 'team_id'::text, 'former_room_id'::text, 'former_team_id'::text])))));
 
@@ -4432,6 +7124,8 @@ CREATE POLICY "Level 3 uploads documents" ON "storage"."objects" FOR INSERT TO "
 
 CREATE POLICY "Level 3 uploads logos" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'logos'::text) AND (name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'::text) AND ( SELECT private.may('settings'::text) AS may)));
 
+COMMENT ON TABLE "private"."deleted_people" IS 'Ids of deleted people, as long as backups are kept: a restored backup deletes them again.';
+
 COMMENT ON TABLE "private"."recovery_codes" IS 'Hashes of the codes with which an organiser takes their second factor away when the app is lost.';
 
 COMMENT ON VIEW "private"."camper_fields" IS 'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
@@ -4446,6 +7140,8 @@ COMMENT ON VIEW "public"."camper_fees" IS 'What each camper of the caller''s fam
 
 COMMENT ON VIEW "public"."family_places" IS 'Rooms and teams of the caller''s own family, once they are shown.';
 
+COMMENT ON VIEW "public"."payment_history" IS 'Payments by the caller''s family or for it, of all seasons; an anonymous payer is hidden from everyone else.';
+
 COMMENT ON VIEW "public"."room_roster" IS 'Who sleeps where, once rooms are shown; of other families only the names that they show.';
 
 COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
@@ -4454,6 +7150,10 @@ REVOKE ALL ON FUNCTION "private"."ask_for_recent_code"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ask_for_recent_code"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."asking_family"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asking_family"() TO "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."asks_second_factor"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."asks_second_factor"() TO "postgres";
@@ -4461,6 +7161,10 @@ GRANT EXECUTE ON FUNCTION "private"."asks_second_factor"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."attention_of_doubles"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."attention_of_doubles"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."attention_of_mail_limits"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."attention_of_mail_limits"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."attention_of_names"() FROM PUBLIC;
 
@@ -4482,6 +7186,38 @@ REVOKE ALL ON FUNCTION "private"."check_double"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."check_double"(public.users) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."doers_of"(public.outbox) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."doers_of"(public.outbox) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."export_money"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."export_money"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."export_organiser"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."export_organiser"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."follow_address"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."follow_address"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."forget_again"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."forget_again"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."forget_camp"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."forget_camp"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."forget_listed"(text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."forget_listed"(text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."full_name"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."full_name"(text, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."grave_about"(jsonb) TO "postgres";
@@ -4494,6 +7230,10 @@ REVOKE ALL ON FUNCTION "private"."hold_end"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_end"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_address_taken"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_address_taken"(text, uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_let_in"(public.admin) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_let_in"(public.admin) TO "postgres";
@@ -4502,9 +7242,17 @@ REVOKE ALL ON FUNCTION "private"."is_link"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_link"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_money_log"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_money_log"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_wrong_danish"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_wrong_danish"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."join_account"(public.users, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."join_account"(public.users, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_two"(uuid) FROM PUBLIC;
 
@@ -4514,6 +7262,18 @@ REVOKE ALL ON FUNCTION "private"."lacked_by_minors"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."lacked_by_minors"(uuid[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."mail_share"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."mail_share"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."mails_a_day"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."mails_a_day"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."mails_used"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."mails_used"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."may"(text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."may"(text, uuid) TO "anon", "authenticated", "postgres";
@@ -4521,6 +7281,10 @@ GRANT EXECUTE ON FUNCTION "private"."may"(text, uuid) TO "anon", "authenticated"
 REVOKE ALL ON FUNCTION "private"."may_close_books"(smallint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."may_close_books"(smallint) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."may_mail"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may_mail"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."name_reader"() FROM PUBLIC;
 
@@ -4530,6 +7294,10 @@ REVOKE ALL ON FUNCTION "private"."needs_second_factor"(public.admin) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."needs_second_factor"(public.admin) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."no_person"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."no_person"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offer_of"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offer_of"(public.users) TO "authenticated", "postgres";
@@ -4538,9 +7306,25 @@ REVOKE ALL ON FUNCTION "private"."payment_of"(boolean, numeric, numeric, numeric
 
 GRANT EXECUTE ON FUNCTION "private"."payment_of"(boolean, numeric, numeric, numeric, numeric) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."personal_data"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."personal_data"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."phase"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."phase"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."quoted_name"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."quoted_name"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."quoted_name"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."quoted_name"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."reached_limits"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."reached_limits"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."readable_change"(jsonb) FROM PUBLIC;
 
@@ -4598,6 +7382,10 @@ REVOKE ALL ON FUNCTION "private"."shown_name"(public.users, text, uuid) FROM PUB
 
 GRANT EXECUTE ON FUNCTION "private"."shown_name"(public.users, text, uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."small_mail_plan"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."small_mail_plan"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."state_of"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."state_of"(public.users) TO "authenticated", "postgres";
@@ -4606,9 +7394,21 @@ REVOKE ALL ON FUNCTION "private"."still_pays"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."still_pays"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."stored_last_name"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."stored_last_name"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."stored_name"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."stored_name"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."take_rate_of"(text, text, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_rate_of"(text, text, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."without_hidden"(text) FROM "authenticated";
 
@@ -4618,9 +7418,33 @@ REVOKE ALL ON FUNCTION "private"."without_hidden"(text) FROM "service_role";
 
 GRANT EXECUTE ON FUNCTION "private"."without_hidden"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "private"."world_limits"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."world_limits"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."admin_camper_list"(integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."admin_camper_list"(integer, integer) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."admin_people"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."admin_people"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."ask_to_take_over"(boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ask_to_take_over"(boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."change_lost_address"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."change_lost_address"(uuid, text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."checkin_device_list"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."checkin_device_list"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_new_address"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_new_address"(text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."confirm_right"(text) FROM PUBLIC;
 
@@ -4629,6 +7453,18 @@ GRANT EXECUTE ON FUNCTION "public"."confirm_right"(text) TO "authenticated", "po
 REVOKE ALL ON FUNCTION "public"."copied_at"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."copied_at"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."documents_to_delete"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."documents_to_delete"() TO "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."end_checkin_device"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."end_checkin_device"(uuid, boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."is_copy"() TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."message_list"() FROM PUBLIC;
 
@@ -4641,6 +7477,10 @@ GRANT EXECUTE ON FUNCTION "public"."my_access_level"() TO "anon", "authenticated
 REVOKE ALL ON FUNCTION "public"."my_past_campers"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_past_campers"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."my_plan_changes"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_plan_changes"() TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."my_rights"() FROM PUBLIC;
 
@@ -4662,6 +7502,10 @@ REVOKE ALL ON FUNCTION "public"."open_season"(smallint, timestamp with time zone
 
 GRANT EXECUTE ON FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone, text[], text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."past_camper_list"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."past_camper_list"(smallint) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."payable_campers"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."payable_campers"(text) TO "authenticated", "postgres", "service_role";
@@ -4674,11 +7518,21 @@ REVOKE ALL ON FUNCTION "public"."reset_second_factor"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reset_second_factor"(uuid) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."take_over_family"(uuid, jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."take_over_family"(uuid, jsonb, boolean) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."use_recovery_code"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(text) TO "authenticated", "postgres", "service_role";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."deleted_people" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."recovery_codes" TO "postgres";
+
+REVOKE ALL ON TABLE "public"."admin" FROM "authenticated";
+
+GRANT DELETE, SELECT, UPDATE ON TABLE "public"."admin" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
 
@@ -4700,6 +7554,10 @@ GRANT SELECT ON TABLE "public"."family_places" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."family_places" TO "postgres", "service_role";
 
+GRANT SELECT ON TABLE "public"."payment_history" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."payment_history" TO "postgres", "service_role";
+
 GRANT SELECT ON TABLE "public"."room_roster" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."room_roster" TO "postgres", "service_role";
@@ -4707,5 +7565,17 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 GRANT SELECT ON TABLE "public"."team_roster" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."team_roster" TO "postgres", "service_role";
+
+ALTER TABLE "private"."plan_changes" ADD COLUMN "changed_by" uuid DEFAULT auth.uid();
+
+ALTER TABLE "public"."outbox" ADD COLUMN "actor_id" uuid DEFAULT auth.uid();
+
+ALTER TABLE "public"."outbox" ADD COLUMN "actor_access" smallint DEFAULT private.admin_level();
+
+ALTER TABLE "public"."outbox" ADD COLUMN "asked_by" uuid DEFAULT private.asking_family();
+
+CREATE INDEX outbox_asked_by_idx ON public.outbox USING btree (asked_by, created_at) WHERE (asked_by IS NOT NULL);
+
+CREATE INDEX outbox_asked_of_idx ON public.outbox USING btree (recipient, created_at) WHERE (asked_by IS NOT NULL);
 
 CREATE INDEX users_same_person_idx ON public.users USING btree (birthday, search_name);
