@@ -16,7 +16,7 @@ create table auth.mfa_factors (
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
   factor_type text not null,
-  status text not null check (status in ('unverified', 'verified')),
+  status text not null,
   secret text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

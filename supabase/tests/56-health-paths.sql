@@ -27,6 +27,8 @@ select set_eq(
     'private.forget_health', 'private.forget_health_of', 'private.forget_health_of_camp', 'public.note_sweep_run',
     'private.attention_of_health', 'private.attention', 'private.tell_attention', 'public.needs_attention', 'public.note_attention',
     'public.dashboard_today',
+    -- The family's answers go with it to the other parent.
+    'public.take_over_family',
     -- The list of what holds a person names the tables, and deletes by it.
     'private.personal_data', 'private.forget_listed', 'private.forget', 'private.forget_again', 'private.forget_absent', 'private.forget_now',
     'private.forget_in_time', 'public.delete_my_account'],

@@ -5,7 +5,7 @@ language sql stable security definer as $$
   select concat_ws(' ', s.payment, nullif(array_to_string(s.waits_for, '+'), '')) from private.camper_state(array[tests.id(person)]) s
 $$;
 -- Every reader of one camper's state says what `camper_state` says of everyone.
-create function tests.other_states() returns table (reader text, who uuid)
+create function tests.other_phases() returns table (reader text, who uuid)
 language plpgsql security definer as $$
 begin
   return query select 'fee_summary', s.camper_id from private.camper_state() s join users u on u.id = s.camper_id,
@@ -26,7 +26,7 @@ select tests.act_as_owner();
 select is(tests.state('anna'), 'nothing payment', 'who has paid nothing waits for a payment');
 select tests.pay('anna', 'anna', 'First payment');
 select is(tests.state('anna'), 'part payment', 'and does so after a part of it');
-select is_empty('select * from tests.other_states()', 'which every reader says');
+select is_empty('select * from tests.other_phases()', 'which every reader says');
 select tests.pay('anna', 'anna', 'Remaining amount');
 select is(tests.state('anna'), 'all', 'then nothing is waited for');
 update users set is_attending = false where id = tests.id('anna');
@@ -39,7 +39,7 @@ select tests.family('noah', '{"birthday": "2011-01-01", "accommodation": "Tent",
 select is(tests.state('noah'), 'nothing payment+adult+number', 'a minor alone waits for three things');
 select tests.pay('noah', 'noah', 'Full payment');
 select is(tests.state('noah'), 'all adult+number', 'two of which no money gives');
-select is_empty('select * from tests.other_states()', 'which every reader says');
+select is_empty('select * from tests.other_phases()', 'which every reader says');
 select tests.act_as('noah');
 select is((select payment || ' ' || array_to_string(waits_for, '+') from camper_fees), 'all adult+number', 'as the family reads it');
 select save_contacts(array[tests.id('noah')], tests.id('otto'), 'Otto', '+45 20304050');

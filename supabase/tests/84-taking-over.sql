@@ -37,7 +37,7 @@ delete from outbox;
 
 select tests.act_as('anna');
 select lives_ok('select ask_to_take_over()', 'the account holder asks'), lives_ok('select ask_to_take_over()', 'twice is once');
-select set_eq('select mail from tests.mails()', array['peter@example.org asked Anna Holm'], 'the other parent reads who asks');
+select set_eq('select mail from tests.mails()', array['peter@example.org asked “Anna”'], 'the other parent reads who asks');
 select ok(family_access() -> 'other' ->> 'asked_at' is not null, 'as both see');
 select lives_ok('select ask_to_take_over(false)', 'it can be taken back');
 select tests.act_as('peter');

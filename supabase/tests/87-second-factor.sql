@@ -39,7 +39,7 @@ insert into admin (id, jobs) values (tests.id('nurse'), '{health}'), (tests.id('
 -- Who needs one
 
 select results_eq(
-  $$ select who, tests.seen_by(who, 'my_second_factor() ->> ''state'''), tests.seen_by(who, 'my_rights()[1]'),
+  $$ select who, tests.seen_by(who, 'my_second_factor() ->> ''state'''), tests.seen_by(who, '(my_rights())[1]'),
       tests.seen_by(who, 'my_access_level()')
     from unnest(array['admin1', 'admin2', 'admin3', 'admin5', 'nurse', 'cook', 'keeper', 'anna']) with ordinality as t(who, n)
     order by n $$,
@@ -145,4 +145,4 @@ update private.developer_mode set enabled = false;
 select is(tests.seen_by('admin3', 'my_second_factor() ->> ''state'''), 'enter', 'a real camp always asks');
 update private.developer_mode set enabled = true, second_factor = false;
 select is(tests.seen_by('admin3', 'my_second_factor() ->> ''state'''), 'open', 'developer mode asks for none');
-select is(tests.seen_by('admin3', 'my_rights()[1]'), 'look', 'and its organisers have their rights');
+select is(tests.seen_by('admin3', '(my_rights())[1]'), 'look', 'and its organisers have their rights');

@@ -62,7 +62,8 @@ grant execute on function private.is_treasurer to authenticated;
 -- The caller's level; 0 with jobs but no level, null for everyone else.
 create function public.my_access_level() returns smallint
 language sql stable security definer set search_path = ''
-return coalesce(private.admin_level(), case when public.my_rights() not in ('{}', '{second_factor}') then 0 end)::smallint;
+return coalesce(private.admin_level(),
+  case when public.my_rights() not in ('{}', '{second_factor}') then 0 end)::smallint;
 grant execute on function public.my_access_level to anon, authenticated;
 grant execute on function private.level_of to authenticated;
 
