@@ -7,7 +7,7 @@ import { endPreview, usePreviewedTitle } from '../data/seasons/preview.ts';
 import { env } from '../lib/env.ts';
 import { longDay } from '../content/date-text.ts';
 import { campOffset, useCampClock } from '../data/site/camp-clock.ts';
-import { siteIsCopy } from '../data/site/restored-copy.ts';
+import { siteIsCopy } from '../data/site/site-is-copy.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import { Button } from '../ui/button.tsx';
 

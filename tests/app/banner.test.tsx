@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Banner } from '../../src/app/banner.tsx';
-import { siteIsCopy } from '../../src/data/site/restored-copy.ts';
+import { siteIsCopy } from '../../src/data/site/site-is-copy.ts';
 import type * as Env from '../../src/lib/env.ts';
 import { env, parseEnv } from '../../src/lib/env.ts';
 import { fakeBackend } from '../support/fake-backend.ts';

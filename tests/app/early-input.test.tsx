@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepEarlyInput } from '../../src/app/early-input.ts';
 
 const form = `<main><input name="email"><input name="password">
@@ -17,6 +17,7 @@ const field = (root: HTMLElement, selector: string): HTMLInputElement => {
   return found;
 };
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/login');

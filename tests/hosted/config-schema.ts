@@ -51,6 +51,9 @@ export const configSchema = z.strictObject({
       provider: z.enum(['turnstile', 'hcaptcha']),
       secret: variable,
     }),
+    mfa: z.strictObject({
+      totp: z.strictObject({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+    }),
     email: z.strictObject({
       enabled: z.literal(true),
       double_confirm_changes: z.literal(true),

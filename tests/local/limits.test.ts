@@ -24,8 +24,13 @@ async function ask(name: string, body: object, from: string): Promise<unknown> {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('rate limits', () => {
-  test('whether an address has an account: 200 questions in ten minutes from one place, together or not', async () => {
+  test('whether an address has an account: 600 questions in ten minutes from one place, together or not', async () => {
     const { email } = await camp.family(null);
+    await ask('email_status', { email }, '203.0.113.1');
+    // Four hundred of them asked for already, so that the test need not.
+    await camp.stack.sql(
+      'insert into private.rate_limits (key) select key from (select distinct key from private.rate_limits) asked, generate_series(1, 399)',
+    );
     const answers = await Promise.all(times(205).map(() => ask('email_status', { email }, '203.0.113.1')));
     expect(answers.filter((answer) => answer === 'known')).toHaveLength(200);
     expect(answers.filter((answer) => answer === 'try_later')).toHaveLength(5);

@@ -1,10 +1,6 @@
 import * as z from '../../lib/shape.ts';
-import { publicSource, readPublic } from '../client/public-values.ts';
 import { rpcQuery } from '../client/queries.ts';
 import { refreshKeys, useRpc } from '../client/use-saving.ts';
-
-/** Whether this site is a copy that was restored from a backup; asked once for each page load. */
-export const siteIsCopy = publicSource(() => readPublic('rpc/is_copy', z.boolean()));
 
 const queryKey = ['copied-at'] as const;
 
