@@ -2210,6 +2210,10 @@ export type Database = {
         Args: { p_device: string; p_undoes?: boolean };
         Returns: undefined;
       };
+      end_login: {
+        Args: { p_login?: string };
+        Returns: undefined;
+      };
       end_other_parent: {
         Args: { p_account?: string };
         Returns: undefined;
@@ -2377,6 +2381,10 @@ export type Database = {
       my_health_access_log: {
         Args: never;
         Returns: { camper_id: string; id: number; looked_at: string; looked_by: string; name: string; purpose: string }[];
+      };
+      my_logins: {
+        Args: never;
+        Returns: { device: string; id: string; is_this: boolean; last_used: string; since: string }[];
       };
       my_past_campers: {
         Args: never;

@@ -11,6 +11,7 @@ import './profile.css';
 const HealthAccessLog = latePart(async () => (await import('./health-access-log.tsx')).HealthAccessLog);
 const OtherParent = latePart(async () => (await import('./other-parent-part.tsx')).OtherParent);
 const OwnFactor = latePart(async () => (await import('../second-factor/own-factor.tsx')).OwnFactor);
+const LoginsPart = latePart(async () => (await import('./logins-part.tsx')).LoginsPart);
 const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
@@ -42,6 +43,7 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
       <Button look="quiet" onClick={() => void logout()} label={t.logout} />
       <p className="near-above quiet">{t.logoutText}</p>
       <OwnFactor userId={userId} />
+      <LoginsPart />
       <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />
