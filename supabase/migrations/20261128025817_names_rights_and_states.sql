@@ -2855,6 +2855,13 @@ AS $function$
   where a.id = p_account
 $function$;
 
+CREATE OR REPLACE FUNCTION private.this_login()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (NULLIF((auth.jwt() ->> 'session_id'::text), ''::text))::uuid;
+
 CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4525,6 +4532,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_login(p_login uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from auth.sessions
+  where user_id = auth.uid() and id is distinct from private.this_login() and id = coalesce(p_login, id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_other_parent(p_account uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5208,6 +5225,20 @@ AS $function$
   from private.health_access_log l join public.users u on u.id = l.camper_id
   where l.camper_id = any (private.my_camper_ids())
   order by l.id desc
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_logins()
+ RETURNS TABLE(id uuid, since timestamp with time zone, last_used timestamp with time zone, device text, is_this boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'),
+    left(s.user_agent, 300), s.id is not distinct from private.this_login()
+  from auth.sessions s
+  where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  order by 5 desc, 3 desc
+  limit 50
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_past_campers()
@@ -7410,6 +7441,10 @@ REVOKE ALL ON FUNCTION "private"."take_rate_of"(text, text, integer) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."take_rate_of"(text, text, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."this_login"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."this_login"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) TO "postgres";
@@ -7466,6 +7501,10 @@ REVOKE ALL ON FUNCTION "public"."end_checkin_device"(uuid, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."end_checkin_device"(uuid, boolean) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."end_login"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."end_login"(uuid) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."is_copy"() TO "anon", "authenticated", "postgres", "service_role";
@@ -7477,6 +7516,10 @@ GRANT EXECUTE ON FUNCTION "public"."message_list"() TO "authenticated", "postgre
 REVOKE ALL ON FUNCTION "public"."my_access_level"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_access_level"() TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."my_logins"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_logins"() TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."my_past_campers"() FROM PUBLIC;
 
