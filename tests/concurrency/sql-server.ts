@@ -91,7 +91,7 @@ export async function tally(outcomes: readonly Promise<unknown>[]): Promise<Reco
 
 /** Resolves when so many sessions wait for a lock. */
 export async function untilWaiting(sql: Sql, count: number): Promise<void> {
-  const giveUp = Date.now() + 10_000;
+  const giveUp = Date.now() + 60_000;
   for (;;) {
     const [row] = await sql`
       select count(*)::integer as waiting from pg_stat_activity
