@@ -126,7 +126,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
       while ((await notShown.count()) > 0) await notShown.first().click();
     }
   });
-  await expect(table.getByRole('columnheader')).toHaveCount(isPhone ? 5 : 29);
+  await expect(table.getByRole('columnheader')).toHaveCount(isPhone ? 5 : 30);
   await expectAccessible(page);
   await expectSavedAsShown(page, list, 'camper_list');
 
