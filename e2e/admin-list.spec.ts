@@ -97,7 +97,7 @@ test('sizes, meals, bus lists, and what is not ready', async ({ page }) => {
     await route.fulfill({ json: Object.fromEntries(Object.keys(answer).map((check) => [check, false])) });
   });
   await page.getByRole('tab', { name: 'Today' }).click();
-  await expect(page.getByRole('region', { name: 'Ready to open?' }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Ready to open?' }).getByRole('listitem')).toHaveCount(13);
   await expectGoodByDayAndNight(page);
 });
 

@@ -50,7 +50,7 @@ const unneeded = [
  * Links of the menu, which come with the next reading, a sign that the list below may have changed, and the note of a restored
  * copy, from which nothing leaves with the note or without it.
  */
-const ofTheFrame = /my_access_level|my_rights|storage\/v1\/object\/list|camp_counts|copied_at/;
+const ofTheFrame = /my_access_level|my_rights|storage\/v1\/object\/list|camp_counts|copied_at|is_copy/;
 
 /**
  * In lists and boards: which columns level 1 has, and whether families see the places already. On the profile: an invitation
