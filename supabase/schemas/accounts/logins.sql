@@ -5,8 +5,8 @@ create function private.this_login() returns uuid
 language sql stable security definer set search_path = ''
 return nullif(auth.jwt() ->> 'session_id', '')::uuid;
 
--- The caller's logins that last, this one first, then the one that was used last. `device` is the browser's own name for
--- itself (`User-Agent`), null where the platform did not keep it.
+-- The caller's logins that last, this one first, then the one that was used last. `device` is the browser's own name
+-- for itself (`User-Agent`), null where the platform did not keep it.
 create function public.my_logins()
 returns table (id uuid, since timestamptz, last_used timestamptz, device text, is_this boolean)
 language sql stable security definer set search_path = '' as $$
