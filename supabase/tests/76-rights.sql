@@ -95,7 +95,7 @@ select set_eq(
   $$ select what from opened where jobs = 'none' and answer is not null $$,
   array[
     'call ask_for_opening', 'call check_promo_code', 'call delete_my_account', 'call developer_fill_camp',
-    'call developer_make_me_admin', 'call developer_reset', 'call developer_set_clock', 'call confirm_new_address', 'call email_status', 'call end_other_parent', 'call take_over_family',
+    'call developer_make_me_admin', 'call developer_reset', 'call developer_set_clock', 'call confirm_new_address', 'call email_status', 'call end_login', 'call end_other_parent', 'call take_over_family',
     'call join_checkin', 'call leave_bed_waits', 'call save_contacts', 'call sign_up_family', 'call take_bed_offer',
     'call wait_for_beds', 'call withdraw_health_consent', 'mail_sender', 'table teams', 'unpaid_bed_bookings'],
   'without a right everyone reads and calls this and nothing else'
