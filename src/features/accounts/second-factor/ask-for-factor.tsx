@@ -14,13 +14,14 @@ interface AskForFactorProps {
   readonly onDone: () => void;
 }
 
-/** In place of what an organiser opens before the second factor is given: sets it up, or asks for its code. */
+/** Sets the second factor up where there is none, or asks for its code: in place of the dashboard, and on the profile. */
 export function AskForFactor({ userId, onDone }: AskForFactorProps) {
   const own = useQuery(secondFactorQueries.mine(userId));
   const [isNew, setNew] = useState(false);
   if (isNew) return <RecoveryCodes onDone={onDone} />;
   if (own.isPending) return <Loader label={frame.loading} />;
   if (own.isError) return <ErrorState message={frame.couldNotLoad} onRetry={own.refetch} />;
-  if (own.data?.state === 'set_up') return <SetUpFactor onGiven={() => setNew(true)} />;
+  if (own.data?.state === 'set_up' || own.data?.state === 'offered')
+    return <SetUpFactor onGiven={() => setNew(true)} />;
   return <EnterFactor onGiven={onDone} onRemoved={() => void own.refetch()} />;
 }
