@@ -35,6 +35,8 @@ test('an organiser of level 3 has a second step', async ({ page, stack, browser,
   await stack.sql('update private.developer_mode set second_factor = true');
   let secret = '';
   let codes: string[] = [];
+  const newDevice = async () =>
+    (await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() })).newPage();
 
   await test.step('the first visit of the dashboard sets it up', async () => {
     await logIn(page, 'admin3');
@@ -58,9 +60,7 @@ test('an organiser of level 3 has a second step', async ({ page, stack, browser,
   await test.step('a reload asks nothing, another device does', async () => {
     await page.reload();
     await expect(heading(page, 'Dashboard')).toBeVisible();
-    const other = await (
-      await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() })
-    ).newPage();
+    const other = await newDevice();
     await logIn(other, 'admin3');
     await expect(other.getByText(/^Type the code that your authenticator app shows/)).toBeVisible();
     await expectGoodByDayAndNight(other);
@@ -95,9 +95,7 @@ test('an organiser of level 3 has a second step', async ({ page, stack, browser,
   });
 
   await test.step('the app is lost: a recovery code, and a new app', async () => {
-    const phone = await (
-      await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() })
-    ).newPage();
+    const phone = await newDevice();
     await logIn(phone, 'admin3');
     await press(phone, 'I don’t have my app');
     await phone.getByLabel('Recovery code').fill('00000 00000');
@@ -114,9 +112,7 @@ test('an organiser of level 3 has a second step', async ({ page, stack, browser,
   });
 
   await test.step('another organiser resets it', async () => {
-    const higher = await (
-      await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() })
-    ).newPage();
+    const higher = await newDevice();
     await logIn(higher, 'admin5');
     await setUp(higher);
     await press(higher, 'I’ve saved them');

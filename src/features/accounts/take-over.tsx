@@ -43,20 +43,16 @@ export function TakeOver({ account, holder }: { readonly account: string; readon
       <p>{t.text(holder)}</p>
       <p>{t.needed}</p>
       <DayInput value={me.birthday} error={problem('birthday')} onChange={change('birthday')} />
-      <FieldInput
-        name="gender"
-        birthday=""
-        value={me.gender}
-        error={problem('gender')}
-        onChange={change('gender')}
-      />
-      <FieldInput
-        name="phone"
-        birthday=""
-        value={me.phone}
-        error={problem('phone')}
-        onChange={change('phone')}
-      />
+      {(['gender', 'phone'] as const).map((name) => (
+        <FieldInput
+          key={name}
+          name={name}
+          birthday=""
+          value={me[name]}
+          error={problem(name)}
+          onChange={change(name)}
+        />
+      ))}
       <CheckboxField
         label={t.terms}
         checked={isAgreed}
