@@ -9,7 +9,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What an encrypted file begins with; then come 16 bytes of salt, 12 of nonce, and at the end 16 of the tag. In the first form the tag came before. */
+/** First bytes of an encrypted file; 16 bytes of salt and 12 of nonce follow, and 16 of the tag at the end. In the first form the tag came before the content. */
 const mark = Buffer.from('FamilyCamp backup 2\n');
 const firstMark = Buffer.from('FamilyCamp backup 1\n');
 const tagLength = 16;

@@ -20,7 +20,7 @@ interface Early {
   readonly selection: readonly [number | null, number | null] | null;
 }
 
-/** What was done to a control before the scripts, or null for nothing. */
+/** Returns the text, tick, press and cursor that a control got before the scripts, or null for none. */
 function earlyOf(control: HTMLInputElement | HTMLButtonElement): Early | null {
   const isField = control instanceof HTMLInputElement;
   const isTick = isField && control.type === 'checkbox';

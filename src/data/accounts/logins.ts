@@ -7,7 +7,7 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 const login = z.object({
   id: z.string(),
   ...z.each(z.moment(), 'since', 'last_used'),
-  /** What the browser calls itself; null where it is not kept. */
+  /** The browser's own name for itself (`User-Agent`); null where it is not kept. */
   device: z.nullable(z.string()),
   is_this: z.boolean(),
 });

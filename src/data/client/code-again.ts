@@ -1,4 +1,4 @@
-/** What changes rights or money asks for the code of the organiser's app again after twelve hours, wherever it is pressed. */
+/** Asks for the code of the organiser's app again where a change of rights or money needs one of the last twelve hours. */
 import { toDataError } from './errors.ts';
 
 type Asker = () => Promise<boolean>;

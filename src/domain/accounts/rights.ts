@@ -6,7 +6,7 @@ import { storedRights } from './stored-rights.ts';
 export const secondFactor = 'second_factor';
 
 export type Right = keyof typeof storedRights;
-/** What the database answers for someone's rights. */
+/** A word of the database's answer about someone's rights. */
 export type Access = Right | typeof secondFactor;
 
 /** Whether the signed-in organiser has a right. Only decides what a screen offers: the database checks on every call. */
