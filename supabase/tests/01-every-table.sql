@@ -43,7 +43,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'is_copy', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
+  array['camp_now', 'is_copy', 'age_on', 'price_category', 'price_on', 'email_status', 'confirm_new_address', 'my_access_level', 'my_rights', 'checkin_device_ended', 'join_checkin', 'checkin_list',
     'checkin_sync', 'ask_for_opening'],
   'an anonymous visitor calls these functions and no others'
 );

@@ -146,3 +146,6 @@ select is(tests.seen_by('admin3', 'my_second_factor() ->> ''state'''), 'enter', 
 update private.developer_mode set enabled = true, second_factor = false;
 select is(tests.seen_by('admin3', 'my_second_factor() ->> ''state'''), 'open', 'developer mode asks for none');
 select is(tests.seen_by('admin3', '(my_rights())[1]'), 'look', 'and its organisers have their rights');
+
+select tests.act_as_visitor();
+select is(my_rights(), '{}', 'a visitor, as a page that is logging out asks, has none');

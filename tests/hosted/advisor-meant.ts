@@ -34,6 +34,7 @@ export const meant: Findings = {
     'is_copy',
     'join_checkin',
     'my_access_level',
+    'my_rights',
     'price_on',
   ],
   // Each asks first who calls (`private.require_admin`, `auth.uid()`, developer mode) and has an empty search path; they

@@ -49,4 +49,5 @@ return coalesce(
   (select array['second_factor'] from public.admin a where a.id = auth.uid() and not private.is_let_in(a)),
   '{}'
 );
-grant execute on function public.my_rights to authenticated;
+-- A page that is just logging out asks as a visitor, who has none.
+grant execute on function public.my_rights to anon, authenticated;

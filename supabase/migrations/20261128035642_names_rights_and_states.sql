@@ -7531,7 +7531,7 @@ GRANT EXECUTE ON FUNCTION "public"."my_plan_changes"() TO "authenticated", "post
 
 REVOKE ALL ON FUNCTION "public"."my_rights"() FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."my_rights"() TO "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."my_rights"() TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."my_second_factor"() FROM PUBLIC;
 
