@@ -29,7 +29,7 @@ export function OwnFactor({ userId }: { readonly userId: string }) {
     offered: { text: t.offered, label: t.turnOn },
   }[own.state];
   return (
-    <section>
+    <section className="family-data">
       <h2>{secondFactor.title}</h2>
       <CodeAgain />
       <p>{text}</p>
