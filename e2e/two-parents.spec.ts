@@ -98,7 +98,7 @@ test(
       await his.getByRole('button', { name: 'Leave this family' }).click();
       await his.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(his).toHaveURL(/\/form/);
-      await sweptMailTo(page, mother, /Jens Toft no longer has access/);
+      await sweptMailTo(page, mother, /“Jens” no longer has access/);
       await page.reload();
       await page.getByRole('tab', { name: 'Settings' }).click();
       await expect(page.getByRole('button', { name: 'Invite the other parent' })).toBeVisible();
