@@ -82,7 +82,8 @@ end
 $$;
 
 -- Accepts an invitation to the caller's own confirmed address, or refuses it. The one who accepts is named, for
--- receipts and the family's page; without a last name where they have one name. Accepting twice is once. Errors: not_allowed (no such invitation, taken back,
+-- receipts and the family's page; without a last name where they have one name.
+-- Accepting twice is once. Errors: not_allowed (no such invitation, taken back,
 -- expired, or used), has_family (the caller has campers of their own, or acts for another family: the organisers merge
 -- two families), the codes of names.
 create function public.answer_invitation(p_account uuid, p_accepts boolean, p_first_name text default '',

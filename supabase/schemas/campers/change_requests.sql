@@ -166,5 +166,5 @@ begin
   return jsonb_build_object('status', 'saved');
 end
 $$;
-grant execute on function public.request_change, public.my_change_requests, public.open_change_requests, public.decide_change_request to
-  authenticated;
+grant execute on function public.request_change, public.my_change_requests, public.open_change_requests,
+  public.decide_change_request to authenticated;

@@ -26,8 +26,8 @@ end
 $$;
 
 -- Two campers who come and may be one person: on one account, where a family or an organiser has not said that they are
--- two, or on two. The newer one is named; `detail` {is_one_account, campers: ids of both, accounts: of both holders, the
--- newer first}.
+-- two, or on two. The newer one is named; `detail` {is_one_account, campers: ids of both, accounts: of both holders,
+-- the newer first}.
 create function private.attention_of_doubles()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$

@@ -27,7 +27,8 @@ create view private.contested_people as
     order by s.person_id, t.checked_at desc, t.id desc
   ) newest where newest.is_contested;
 comment on view private.contested_people is
-  'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom the last tap says no.';
+  'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom '
+  'the last tap says no.';
 
 -- What was paid of a price, in one word.
 create function private.payment_of(
@@ -95,8 +96,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Everyone whom a phone has checked in, and where they are by it: campers by their id, people on no list by the one
--- that the phone gave them. `expected` is someone of whom two phones say otherwise while no tick holds. Organisers of any
--- level, and the kitchen, which counts them.
+-- that the phone gave them. `expected` is someone of whom two phones say otherwise while no tick holds. Organisers of
+-- any level, and the kitchen, which counts them.
 create function public.who_is_where() returns table (person_id uuid, at_camp text, is_contested boolean)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('meals');
