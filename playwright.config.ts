@@ -46,6 +46,7 @@ const onlyPhone = [
 ];
 const onlyDesktop = [
   'alive',
+  'camp-week',
   'desk-figures',
   'developer',
   'every-answer',

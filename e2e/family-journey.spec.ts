@@ -92,7 +92,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText('Phone: “None” to “+45 20304050”. Waiting for the organisers.'),
+      page.getByText('Phone: “None” to “+45 20304050”. You’ve requested this. Waiting for the organisers.'),
     ).toBeVisible();
 
     const organiser = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

@@ -2370,6 +2370,10 @@ export type Database = {
         Args: never;
         Returns: { id: string; is_full: boolean; name: string; outstanding: number; place: number; price: number; until: string; waits: boolean }[];
       };
+      my_change_requests: {
+        Args: never;
+        Returns: { answer: string; asked_by: Json; camper_id: string; field: string; id: string; new_value: Json; old_value: Json; state: string }[];
+      };
       my_checkin_code: {
         Args: { p_anew?: boolean };
         Returns: string;

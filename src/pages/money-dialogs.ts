@@ -5,6 +5,11 @@ export const Merge = latePart(
   async () => (await import('../features/campers/list/merge-double.tsx')).MergeDouble,
 );
 
+/** Cancels one of two places of one person on one account, from the list of what needs attention. */
+export const CancelDouble = latePart(
+  async () => (await import('../features/campers/list/cancel-double.tsx')).CancelDouble,
+);
+
 /** Dialogs of a treasurer about a payment, for every page that shows one. */
 export const Refund = latePart(
   async () => (await import('../features/treasury/refund-dialog.tsx')).RefundDialog,

@@ -61,7 +61,7 @@ select set_eq(
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments', 'withdraw_refund',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line', 'propose_bank_refunds', 'bank_refunds', 'decide_bank_refund', 'other_fees', 'season_books', 'book_figures', 'close_books', 'reopen_books',
-    'request_change', 'open_change_requests', 'decide_change_request',
+    'request_change', 'my_change_requests', 'open_change_requests', 'decide_change_request',
     'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
@@ -167,7 +167,7 @@ select set_eq(
   'a registration may name these columns and no others'
 );
 select set_eq(
-  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'change_requests.%' $$,
+  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' $$,
   array[]::text[],
   'the address of an open checkout is read by no browser role'
 );

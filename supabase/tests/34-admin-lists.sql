@@ -140,6 +140,26 @@ select is(tests.at_camp('ben'), 'gone', 'home is home');
 select tests.tick('ben', 'arrival', 6);
 select is(tests.at_camp('ben'), 'here', 'and back is back');
 delete from checkins where true;
+-- Someone of whom one phone says yes and another, later, no: no tick holds, and organisers read of it all the same.
+select tests.tick('ben', 'bus_out', 7);
+insert into checkin_devices (id, name) values (tests.id('other phone'), 'Other phone');
+insert into checkins (id, camper_id, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
+  values (gen_random_uuid(), tests.id('ben'), 'bus_out', false, '2025-05-28 12:08+00', 0, 0, tests.id('other phone'));
+select results_eq(
+  $$ select at_camp, is_contested from private.camper_state(array[tests.id('ben')]) $$, $$ values ('expected', true) $$,
+  'who may be on the bus is contested'
+);
+select tests.act_as('admin1');
+select results_eq(
+  'select * from who_is_where()', $$ values (tests.id('ben'), 'expected', true) $$, 'and is among those who are somewhere'
+);
+select tests.act_as_owner();
+select tests.tick('ben', 'arrival', 9);
+select results_eq(
+  $$ select at_camp, is_contested from private.camper_state(array[tests.id('ben')]) $$, $$ values ('here', false) $$,
+  'until a newer tick says where'
+);
+delete from checkins where true;
 select tests.act_as('admin1');
 
 -- Kitchen

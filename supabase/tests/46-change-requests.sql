@@ -45,12 +45,13 @@ select lives_ok($$ select tests.ask('ben', 'first_name', '"benjamin"', 'As in hi
 select is((tests.wish('ben', 'first_name')).new_value, '"Benjamin"', 'the wish is stored as the name would be');
 select is((tests.wish('ben', 'first_name')).old_value, '"Ben"', 'with what it was');
 select is(tests.ask('ben', 'first_name', '"Bendt"'), (tests.wish('ben', 'first_name')).id, 'asking again replaces the wish');
-select is((select count(*) from change_requests), 1::bigint, 'and there is one');
+select is((select count(*) from my_change_requests()), 1::bigint, 'and there is one');
 select throws_ok($$ update change_requests set state = 'accepted' $$, '42501', null, 'a family decides nothing itself');
 select throws_ok($$ insert into change_requests (camper_id) values (tests.id('ben')) $$, '42501', null, 'and writes no row itself');
 select is((tests.row_of('ben')).first_name, 'Ben', 'nothing has changed yet');
 select tests.act_as('otto');
-select is_empty('select id from change_requests', 'another family reads none of it');
+select is_empty('select id from my_change_requests()', 'another family reads none of it');
+select throws_ok('select id from change_requests', '42501', null, 'the table itself is read by no family');
 
 -- Deciding
 
@@ -96,7 +97,7 @@ select is(tests.decide('anna', 'attendance', true, '"not_attending"'), 'saved', 
 select tests.act_as('anna');
 select is((select outstanding from camper_fees where is_me), 1200.00::numeric, 'pays again');
 select results_eq(
-  $$ select field, state, answer from change_requests order by field $$,
+  $$ select field, state, answer from my_change_requests() order by field $$,
   $$ values ('attendance', 'accepted', ''), ('first_name', 'accepted', ''), ('phone', 'refused', 'Not now') $$, 'the family reads what became of it'
 );
 select tests.act_as_owner();

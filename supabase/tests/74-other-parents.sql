@@ -33,7 +33,7 @@ language sql as $$
     ('family_places', 'select from family_places'), ('room_roster', 'select from room_roster where is_mine'), ('team_roster', 'select from team_roster where is_mine'),
     ('survey, read', 'select from survey_responses'),
     ('my_answered_surveys', 'select from unnest(my_answered_surveys())'), ('survey, answered', $q$ insert into survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking, costume_making) select %2$L, 'no', '1', '1', '1', '1', 'first', 'no', 'no' $q$),
-    ('change_requests', 'select from change_requests'), ('request_change', 'select request_change(%1$L, ''{"first_name": "Bent"}'')'),
+    ('my_change_requests', 'select from my_change_requests()'), ('request_change', 'select request_change(%1$L, ''{"first_name": "Bent"}'')'),
     ('my_bed_wait', 'select from my_bed_wait()'), ('leave_bed_waits', 'select leave_bed_waits()'),
     ('take_bed_offer', 'select take_bed_offer()'), ('wait_for_beds', 'select wait_for_beds(array[%2$L]::uuid[])'),
     ('change_plan', 'select change_plan(%1$L, ''Tent'', null, true)'), ('my_plan_changes', 'select from my_plan_changes()'),
@@ -150,6 +150,11 @@ insert into private.other_parents (account_id, email) values (tests.id('anna'), 
 delete from outbox;
 select tests.act_as('peter');
 select throws_ok(format('select answer_invitation(%L, true, '' '', ''Holm'')', tests.id('anna')), 'P0001', 'name_missing', 'with a name');
+savepoint one_name;
+select lives_ok(format('select answer_invitation(%L, true, ''Thiri'', '''')', tests.id('anna')), 'one is enough');
+select tests.act_as_owner();
+select is((select concat(first_name, '/', last_name) from people where id = tests.id('peter')), 'Thiri/', 'and is kept as one');
+rollback to one_name;
 select lives_ok(tests.answer('peter'), 'the invited one accepts');
 select lives_ok(tests.answer('peter'), 'twice is once');
 select is(tests.other_of('anna'), 'peter@example.org accepted', 'and acts for the family');
@@ -177,7 +182,7 @@ grant all on reached to authenticated;
 select tests.act_as('anna');
 insert into reached select 'anna', r.* from tests.reach() r;
 select is_empty($$ select way, answer from reached where person = 'anna' and (answer = '0' or answer in ('42501', '42703', '42883', '42P01', '22P02'))
-  and way not in ('my_past_campers', 'change_requests', 'my_plan_changes', 'my_health_access_log', 'family_health') $$, 'every way leads the account holder somewhere');
+  and way not in ('my_past_campers', 'my_change_requests', 'my_plan_changes', 'my_health_access_log', 'family_health') $$, 'every way leads the account holder somewhere');
 select tests.act_as('peter');
 insert into reached select 'peter', r.* from tests.reach() r;
 select set_eq($$ select way, answer from reached where person = 'peter' $$, $$ select way, answer from reached where person = 'anna' $$,

@@ -31,6 +31,8 @@ select lives_ok(tests.form('ben again', 'otto', '{"first_name": "Ben", "birthday
 select tests.act_as_owner();
 update users set created_at = created_at + interval '1 hour' where id = tests.id('ben again');
 select is(tests.matters(), array['Ben Holm false Otto Anna'], 'organisers read that it may be one person, with both accounts');
+select is(detail -> 'campers', to_jsonb(array[tests.id('ben again'), tests.id('ben two')]), 'and of whom, the newer first')
+from private.attention() where kind = 'same_person' and not (detail ->> 'is_one_account')::boolean;
 select tests.act_as('admin3');
 select note_attention((select key from needs_attention() where kind = 'same_person'), 'They are two people');
 select is(tests.matters(), null, 'until one says that they are two');
@@ -53,3 +55,10 @@ select tests.act_as_owner();
 select tests.family('vera now', '{"first_name": "Vera", "birthday": "2007-01-01"}');
 select tests.act_as('anna');
 select is((select is_here from my_past_campers() where id = tests.id('vera')), true, 'and not again once she has signed up alone');
+
+-- Someone of last year whom the family has under another id, as after taking it over.
+
+select tests.act_as_owner();
+update users set parent_id = tests.id('anna') where id = tests.id('vera now');
+select tests.act_as('anna');
+select is_empty($$ select from my_past_campers() where id = tests.id('vera') $$, 'who is in the family is not there a second time');

@@ -23,6 +23,9 @@ select is(changed_by, '{"role": "parent", "name": "Peter"}', 'as on the profile'
 select tests.act_as('peter');
 select is(changed_by, '{"role": "you"}', 'where the other one reads You') from my_plan_changes();
 select lives_ok(format('select request_change(%L, ''{"first_name": "Klara"}'')', tests.id('clara')), 'the other parent asks for a change');
+select is(asked_by, '{"role": "you"}', 'and reads You') from my_change_requests();
+select tests.act_as('anna');
+select is(asked_by, '{"role": "parent", "name": "Peter"}', 'where the account holder reads who has asked') from my_change_requests();
 
 select tests.act_as('admin3');
 select is(decide_change_request(id, false, '{"first_name": "Klara"}', '{"first_name": "Clara"}', 'Not this year') ->> 'status', 'saved', 'organisers decide')

@@ -139,6 +139,7 @@ export const meant: Findings = {
     'my_access_level',
     'my_answered_surveys',
     'my_bed_wait',
+    'my_change_requests',
     'my_checkin_code',
     'my_consents',
     'my_health_access_log',

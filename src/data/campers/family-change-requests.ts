@@ -1,28 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rowsOf } from '../client/answer.ts';
 import { refreshKeys, useRpc } from '../client/use-saving.ts';
-import { rpcQuery } from '../client/queries.ts';
+import { rowsQuery, rpcQuery } from '../client/queries.ts';
+import { doer } from '../accounts/named-doer.ts';
 
 export const changeRequestKeys = { all: ['change_requests'] as const };
 
 const asked = z.object({
-  ...z.each(z.string(), 'id', 'field', 'state', 'answer'),
+  ...z.each(z.string(), 'id', 'camper_id', 'field', 'state', 'answer'),
+  asked_by: doer,
   ...z.each(z.nullable(z.union(z.string(), z.boolean())), 'old_value', 'new_value'),
 });
-/** What a family asked the organisers to put right, and what became of it. Values as they are stored. */
+/** What a family asked the organisers to put right, who of it did, and what became of it. Values as they are stored. */
 export type AskedChangeRequest = z.infer<typeof asked>;
 
-const readAsked = (camperId: string) =>
-  rowsOf('change_requests', asked, (rows) =>
-    rows.eq('camper_id', camperId).order('created_at', { ascending: false }),
-  );
-
-export const askedChangeRequestQueries = {
-  /** The wishes for one camper of the family, the newest first. */
-  ofCamper: (camperId: string) =>
-    queryOptions({ queryKey: [...changeRequestKeys.all, camperId], queryFn: () => readAsked(camperId) }),
-};
+/** The wishes of the whole family, the newest first. */
+export const askedChangeRequestsQuery = () =>
+  rowsQuery([...changeRequestKeys.all, 'asked'], 'my_change_requests', {}, asked);
 
 /** The fields that a family can only ask for: their freeze day is over. */
 export const frozenFieldsQuery = () =>

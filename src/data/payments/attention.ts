@@ -46,7 +46,15 @@ export function sharesOf({ shares: found }: AttentionItem['detail']): z.infer<ty
   return shares(found) ? found : [];
 }
 
-const double = z.object({ is_one_account: z.boolean(), accounts: z.array(foundCamper) });
+const double = z.object({
+  is_one_account: z.boolean(),
+  campers: z.array(z.string()),
+  accounts: z.array(foundCamper),
+});
+
+/** Returns the ids of two campers on one account who may be one person, the newer first; undefined for any other matter. */
+export const twoPlacesOf = ({ kind, detail }: AttentionItem): readonly string[] | undefined =>
+  kind === 'same_person' && double(detail) && detail.is_one_account ? detail.campers : undefined;
 
 /** Returns the two accounts of someone who may be one person, the newer first; undefined for any other matter, and on one account. */
 export function twoAccountsOf({

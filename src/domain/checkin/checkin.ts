@@ -97,6 +97,38 @@ export function whereOf(checkins: readonly Checkin[]): Map<string, Whereabouts> 
   return new Map([...newest].map(([person, { kind }]) => [person, placeAfter[kind]]));
 }
 
+/** Someone on no list whom a phone has checked in by a typed name. */
+export interface WalkIn {
+  readonly id: string;
+  readonly name: string;
+  readonly isCheckedIn: boolean;
+}
+
+/**
+ * Returns those on no list who belong to a kind: checked in for it, or awaited, since they came by the bus that arrives, or are here
+ * when everyone goes home.
+ * @param known ids of campers: someone who became one is on the list since
+ */
+export function walkInsFor(
+  kind: CheckinKind,
+  checkins: readonly Checkin[],
+  known: ReadonlySet<string>,
+): WalkIn[] {
+  const where = whereOf(checkins);
+  const standing = standings(checkins.filter((one) => one.kind === kind));
+  const names = new Map(
+    checkins.flatMap(({ person_id: id, walk_in: name }) =>
+      name === null || known.has(id) ? [] : [[id, name] as const],
+    ),
+  );
+  return [...names].flatMap(([id, name]) => {
+    const isCheckedIn = standing.get(id)?.isCheckedIn ?? false;
+    const place = where.get(id) ?? 'expected';
+    const isAwaited = kind === 'arrival' ? place === 'on_bus' : kind !== 'bus_out' && isAtCamp(place);
+    return isCheckedIn || isAwaited ? [{ id, name, isCheckedIn }] : [];
+  });
+}
+
 export interface Expected {
   /** False for someone who has cancelled. */
   readonly is_coming: boolean;

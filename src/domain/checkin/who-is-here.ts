@@ -38,9 +38,12 @@ export function missingOf<Person extends Comer>(
   return { awaited, missing: awaited.filter(({ where }) => !isThere[kind](where)) };
 }
 
+/** Someone as far as the count of the whole camp has to know. */
+export type Counted = Pick<Comer, 'where' | 'is_coming' | 'first_day'>;
+
 /** How many are on the bus, here, not here although their day has come, and gone home. */
-export function headcount(people: readonly Comer[], day: number) {
-  const count = (isOne: (person: Comer) => boolean) => people.filter(isOne).length;
+export function headcount(people: readonly Counted[], day: number) {
+  const count = (isOne: (person: Counted) => boolean) => people.filter(isOne).length;
   return {
     on_bus: count(({ where }) => where === 'on_bus'),
     here: count(({ where }) => where === 'here'),

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { otherParentFailure } from '../../camper/end-other-parent.tsx';
 import { otherParent } from '../../content/en/accounts/other-parent.ts';
+import { registration } from '../../content/en/registration/registration.ts';
 import { paths } from '../../content/paths.ts';
 import { useAnswerInvitation, type Invitation as InvitationFrom } from '../../data/accounts/other-parent.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -24,6 +26,7 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
   const answer = useAnswerInvitation();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
+  const [hasOneName, setOneName] = useState(false);
   const [isTried, setTried] = useState(false);
   const problem = (name: string) => (isTried && name.trim() === '' ? t.nameMissing : undefined);
 
@@ -35,8 +38,9 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
 
   function accept() {
     setTried(true);
-    if (first.trim() === '' || last.trim() === '') return;
-    answerWith({ accepts: true, first_name: first, last_name: last }, () => {
+    const lastName = hasOneName ? '' : last.trim();
+    if (first.trim() === '' || (lastName === '' && !hasOneName)) return;
+    answerWith({ accepts: true, first_name: first, last_name: lastName }, () => {
       toast.success(t.accepted(holder));
       void navigate(paths.profile);
     });
@@ -56,14 +60,17 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
             error={problem(first)}
             onChange={({ target }) => setFirst(target.value)}
           />
-          <TextField
-            label={t.lastName}
-            autoComplete="family-name"
-            maxLength={80}
-            value={last}
-            error={problem(last)}
-            onChange={({ target }) => setLast(target.value)}
-          />
+          {!hasOneName && (
+            <TextField
+              label={t.lastName}
+              autoComplete="family-name"
+              maxLength={80}
+              value={last}
+              error={problem(last)}
+              onChange={({ target }) => setLast(target.value)}
+            />
+          )}
+          <CheckboxField label={registration.oneName.own} checked={hasOneName} onCheck={setOneName} />
         </>
       )}
       {answer.error && <Notice tone="bad">{otherParentFailure(answer.error)}</Notice>}

@@ -21,6 +21,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { cleanEmail } from '../../domain/accounts/email.ts';
 import { emailRule } from '../../camper/email-rule.ts';
+import { useLikelyEmail } from '../../camper/likely-email.tsx';
 import { failureText } from '../../camper/sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 
@@ -94,8 +95,12 @@ interface PasswordLoginProps {
 
 /** Email and password; a refusal says which of the two is wrong (specification section 8). */
 function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: PasswordLoginProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
     defaultValues: { email: knownEmail, password: '' },
+  });
+  const likely = useLikelyEmail((email) => {
+    setValue('email', email);
+    onEmail(email);
   });
   const { errors, isSubmitting } = formState;
   const [emailNote, setEmailNote] = useState<string>();
@@ -117,6 +122,7 @@ function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: PasswordLo
     onEmail(email);
     setEmailNote(undefined);
     setFailure(undefined);
+    if (likely.asksAbout(email)) return;
     try {
       await signInWithPassword(email, values.password);
     } catch (error) {
@@ -137,6 +143,7 @@ function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: PasswordLo
         type="email"
         autoComplete="username"
       />
+      {likely.question}
       <PasswordFields
         fields={[
           {

@@ -6,6 +6,7 @@ import {
   campDayOf,
   checkinKinds,
   standings,
+  walkInsFor,
   type CheckinKind,
   absenceOf,
   isAtCamp,
@@ -25,7 +26,7 @@ import { CheckinTools } from './checkin-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
 import { useNow } from './use-now.ts';
 import { tappedPerson, useTaps, type AbsenceOf } from './use-taps.ts';
-import { WalkIns } from './walk-ins.tsx';
+import { tappedWalkIn, WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
 import { foldText } from '../../lib/fold-text.ts';
 import { byName } from '../../lib/text-order.ts';
@@ -68,7 +69,14 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   const day = campDayOf(copenhagenDate(new Date(useNow() + kept.skew)), kept.start_date);
   const absence = useMemo(() => absences(checkin, standing, kind, day), [checkin, standing, kind, day]);
   const tally = tallyOf(kept.people, standing, absence);
-  const onBus = kept.people.filter((person) => absence(person) === 'on_bus');
+  const walkIns = useMemo(() => {
+    const held = checkin.checkins.filter(({ isRefused }) => !isRefused);
+    return walkInsFor(kind, held, new Set(kept.people.map(({ id }) => id)));
+  }, [checkin.checkins, kept.people, kind]);
+  const onBus = [
+    ...kept.people.filter((person) => absence(person) === 'on_bus').map(tappedPerson),
+    ...(kind === 'arrival' ? walkIns.filter((one) => !one.isCheckedIn).map(tappedWalkIn) : []),
+  ];
   const { last, onTap, undo } = useTaps(kind, absence);
 
   function choose(next: CheckinKind) {
@@ -117,7 +125,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
       </div>
       {onBus.length > 0 && (
         <p className="checkin-bus">
-          <Button onClick={() => onTap(onBus.map(tappedPerson), true)} label={t.busIsHere(onBus.length)} />
+          <Button onClick={() => onTap(onBus, true)} label={t.busIsHere(onBus.length)} />
         </p>
       )}
       <PhoneStatus {...{ checkin, kept, refresh, opensOffline }} />
@@ -148,7 +156,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
         {...shownFamilies({ families, standing, absence, wanted, onlyMissing })}
         {...{ kind, absence, standing, onTap }}
       />
-      <WalkIns kind={kind} standing={standing} onTap={onTap} />
+      <WalkIns kind={kind} people={walkIns} onTap={onTap} />
       <LastTap {...{ last, undo }} />
     </div>
   );

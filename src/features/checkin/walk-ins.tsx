@@ -1,45 +1,42 @@
 import { useState } from 'react';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
-import type { CheckinKind, Standing } from '../../domain/checkin/checkin.ts';
+import type { CheckinKind, WalkIn } from '../../domain/checkin/checkin.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { OnTap } from './use-taps.ts';
+import type { OnTap, Tapped } from './use-taps.ts';
 import './family-card.css';
 
 const words = t.walkIn;
 
 interface WalkInsProps {
   readonly kind: CheckinKind;
-  readonly standing: ReadonlyMap<string, Standing>;
+  readonly people: readonly WalkIn[];
   readonly onTap: OnTap;
 }
 
-/** People who are not on the list: checked in by name, and undone by a tap like anyone else. */
-export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
-  const noted = [...standing.values()].filter(
-    ({ isCheckedIn, last }) => isCheckedIn && last.walk_in !== null,
-  );
+/** Someone on no list, as a tap takes them. */
+export const tappedWalkIn = ({ id, name }: WalkIn): Tapped => ({ id, name, person: null });
+
+/** People who are not on the list: checked in by name, with a row at every later check-in like anyone else. */
+export function WalkIns({ kind, people, onTap }: WalkInsProps) {
+  const missing = people.filter((one) => !one.isCheckedIn).length;
   return (
     <section className="checkin-walk-ins" aria-label={words.title}>
-      {noted.length > 0 && (
+      {people.length > 0 && (
         <>
-          <h2>{words.title}</h2>
+          <h2>{missing > 0 ? `${words.title}: ${t.missing(missing)}` : words.title}</h2>
           <ul className="flush">
-            {noted.map(({ last }) => (
-              <li key={last.person_id} className="checkin-row">
+            {people.map((one) => (
+              <li key={one.id} className="checkin-row">
                 <button
                   type="button"
                   className="checkin-person"
-                  aria-pressed="true"
-                  onClick={() =>
-                    onTap([{ id: last.person_id, name: last.walk_in ?? '', person: null }], false)
-                  }
+                  aria-pressed={one.isCheckedIn}
+                  onClick={() => onTap([tappedWalkIn(one)], !one.isCheckedIn)}
                 >
-                  <span className="checkin-check">
-                    <CheckIcon />
-                  </span>
-                  <span className="checkin-name">{last.walk_in}</span>
+                  <span className="checkin-check">{one.isCheckedIn && <CheckIcon />}</span>
+                  <span className="checkin-name">{one.name}</span>
                 </button>
               </li>
             ))}

@@ -41,13 +41,15 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
   const line = [
     age === null ? '' : welcomeBack.age(age),
     quote ? categoryName(quote.category) : '',
-    fieldText('dates', values.dates),
+    fieldText('dates', values.dates, ''),
     fieldText('accommodation', values.accommodation, ''),
     size === '' && !isShirtOptional(age) ? '' : fieldText('size', size),
-    welcomeBack.thereAndBack(
-      fieldText('arrival_transportation', values.arrival_transportation),
-      fieldText('departure_transportation', values.departure_transportation),
-    ),
+    values.arrival_transportation === '' || values.departure_transportation === ''
+      ? ''
+      : welcomeBack.thereAndBack(
+          fieldText('arrival_transportation', values.arrival_transportation),
+          fieldText('departure_transportation', values.departure_transportation),
+        ),
   ];
   return (
     <Card className="person-card" aria-label={values.first_name ? fullName(values) : name}>

@@ -86,7 +86,9 @@ function Books() {
 function Thanks() {
   const listed = useQuery(adminCountQueries.transit());
   const places = useQuery(standingQueries.places());
-  const there = new Set(places.data?.map((one) => one.person_id));
+  const there = new Set(
+    places.data?.filter(({ at_camp: place }) => place !== 'expected').map((one) => one.person_id),
+  );
   const campers = (places.data ? (listed.data ?? []) : []).filter((one) =>
     there.size > 0 ? there.has(one.id) : one.comes && one.is_registered,
   );

@@ -40,8 +40,7 @@ begin
   perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
     v_quoted := (
-      select jsonb_agg(private.quoted_name(u.first_name) order by u.parent_id nulls first, u.created_at, u.id)
-      from public.users u where v_from.id in (u.id, u.parent_id)
+      select jsonb_agg(private.quoted_name(u.first_name)) from private.as_typed(p_from) u
     );
     perform private.join_account(v_from, p_into);
     delete from auth.users where id = p_from;
@@ -60,15 +59,21 @@ end
 $$;
 grant execute on function public.merge_accounts to authenticated;
 
+-- Everyone of an account in the order in which they were typed, the account holder first.
+create function private.as_typed(p_account uuid) returns setof public.users
+language sql stable security definer set search_path = '' as $$
+  select u.* from public.users u where p_account in (u.id, u.parent_id)
+  order by u.parent_id nulls first, u.created_at, u.id
+$$;
+
 create function private.merge_effects(p_from uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'names', jsonb_agg(private.full_name(u.first_name, u.last_name) order by u.parent_id nulls first, u.created_at,
-      u.id),
+    'names', jsonb_agg(private.full_name(u.first_name, u.last_name)),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
     'ends_login', exists (select from auth.users where id = p_from)
   )
-  from public.users u where p_from in (u.id, u.parent_id)
+  from private.as_typed(p_from) u
 $$;
 
 -- The one way in which a family goes to another account, of families whose rows are locked. The caller ends the login.

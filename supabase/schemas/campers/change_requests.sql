@@ -23,11 +23,6 @@ alter table public.change_requests enable row level security;
 create trigger plain_texts before insert or update of note, answer on public.change_requests
   for each row execute function private.plain_columns('note', 'answer');
 create trigger audit after insert or update on public.change_requests for each row execute function private.audit();
-grant select (id, camper_id, field, old_value, new_value, note, created_at, state, answer, decided_at)
-  on public.change_requests to authenticated;
-create policy "A family reads what it asked for" on public.change_requests
-  for select to authenticated using ((select private.is_my_camper(camper_id)));
-
 -- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and
 -- not_allowed for fields that cannot be corrected or that a family edits itself.
 create function private.wished_value(field text, value jsonb) returns jsonb
@@ -99,6 +94,18 @@ begin
 end
 $$;
 
+-- What the caller's family has asked for, the newest first: `asked_by` is of private.who_did_it. The organisers who
+-- decide are not named.
+create function public.my_change_requests()
+returns table (id uuid, camper_id uuid, field text, old_value jsonb, new_value jsonb, state text, answer text,
+  asked_by jsonb)
+language sql stable security definer set search_path = '' as $$
+  select c.id, c.camper_id, c.field, c.old_value, c.new_value, c.state, c.answer,
+    private.who_did_it(c.asked_by, null, auth.uid())
+  from public.change_requests c where c.camper_id = any (private.my_camper_ids())
+  order by c.created_at desc, c.id
+$$;
+
 -- The open wishes for those who may decide some of them, the oldest first. `now` is the value today, `decided_with` the
 -- right that decides.
 create function public.open_change_requests()
@@ -159,5 +166,5 @@ begin
   return jsonb_build_object('status', 'saved');
 end
 $$;
-grant execute on function public.request_change, public.open_change_requests, public.decide_change_request to
-  authenticated;
+grant execute on function public.request_change, public.my_change_requests, public.open_change_requests,
+  public.decide_change_request to authenticated;

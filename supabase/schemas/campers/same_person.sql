@@ -26,12 +26,14 @@ end
 $$;
 
 -- Two campers who come and may be one person: on one account, where a family or an organiser has not said that they are
--- two, or on two. The newer one is named; `detail` {is_one_account, accounts: of both holders, the newer first}.
+-- two, or on two. The newer one is named; `detail` {is_one_account, campers: ids of both, accounts: of both holders,
+-- the newer first}.
 create function private.attention_of_doubles()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   select 'same_person', concat_ws(':', 'same_person', least(u.id, twin.id), greatest(u.id, twin.id)), u.created_at,
-    null::uuid, u.id, null::numeric, jsonb_build_object('is_one_account', holder.id = other.id, 'accounts', (
+    null::uuid, u.id, null::numeric, jsonb_build_object('is_one_account', holder.id = other.id,
+      'campers', jsonb_build_array(u.id, twin.id), 'accounts', (
       select jsonb_agg(jsonb_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
         'email', a.email, 'birthday', a.birthday) order by a.id <> holder.id)
       from public.users a where a.id = any (array[holder.id, other.id])

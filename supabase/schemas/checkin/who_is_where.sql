@@ -10,14 +10,25 @@
 --   at_camp, from the newest tick that holds, of everyone whom a phone has checked in, expected or not: `on_bus` of the
 --   bus out, `here`, `gone` by the bus home or otherwise; `expected` for everyone who comes and has no such tick,
 --   `away` for everyone else. src/domain/checkin/checkin.ts has the same rule for phones that are offline (`whereOf`).
---   is_contested: two phones say otherwise of that tick.
+--   is_contested: two phones say otherwise of that tick, or of a newer one that does not hold.
 create view private.newest_ticks as
-  select distinct on (s.person_id) s.person_id, t.camper_id, s.is_contested,
+  select distinct on (s.person_id) s.person_id, t.camper_id,
     case s.kind when 'bus_out' then 'on_bus' when 'arrival' then 'here' else 'gone' end as at_camp
   from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
   where s.is_checked_in
   order by s.person_id, t.checked_at desc, t.id desc;
 comment on view private.newest_ticks is 'The newest check-in that holds of each person, campers and people on no list.';
+create view private.contested_people as
+  select newest.person_id, newest.camper_id
+  from (
+    select distinct on (s.person_id) s.person_id, t.camper_id, s.is_contested
+    from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
+    where s.is_checked_in or s.is_contested
+    order by s.person_id, t.checked_at desc, t.id desc
+  ) newest where newest.is_contested;
+comment on view private.contested_people is
+  'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom '
+  'the last tap says no.';
 
 -- What was paid of a price, in one word.
 create function private.payment_of(
@@ -57,12 +68,13 @@ language sql stable security definer set search_path = '' as $$
     private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.price, b.paid,
     b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),
-    coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), coalesce(tick.is_contested, false)
+    coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), contested.person_id is not null
   from private.balance(null, p_campers) b
   join public.users u on u.id = b.camper_id
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   left join private.lacked_by_minors(p_campers) minor on minor.camper_id = u.id
   left join private.newest_ticks tick on tick.camper_id = u.id
+  left join private.contested_people contested on contested.camper_id = u.id
 $$;
 
 -- Payment and what is waited for of one camper, who may be as they would be after a change: for what families and
@@ -84,10 +96,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Everyone whom a phone has checked in, and where they are by it: campers by their id, people on no list by the one
--- that the phone gave them. Organisers of any level, and the kitchen, which counts them.
+-- that the phone gave them. `expected` is someone of whom two phones say otherwise while no tick holds. Organisers of
+-- any level, and the kitchen, which counts them.
 create function public.who_is_where() returns table (person_id uuid, at_camp text, is_contested boolean)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('meals');
-  select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
+  select coalesce(t.person_id, c.person_id), coalesce(t.at_camp, 'expected'), c.person_id is not null
+  from private.newest_ticks t full join private.contested_people c on c.person_id = t.person_id
+  order by 1
 $$;
 grant execute on function public.who_is_where to authenticated;

@@ -124,6 +124,13 @@ language sql stable security definer set search_path = '' as $$
       where latest.camper_id = person.id)
     and not (past.answers ->> 'is_inactive')::boolean
     and not exists (select from public.users u where u.id = person.id)
+    -- Nor someone whom the family has under another id: they have a login of their own now, and have taken it over.
+    and not exists (
+      select from private.same_person(person.id,
+        private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
+        (past.answers ->> 'birthday')::date) u
+      where (select private.family()) in (u.id, u.parent_id)
+    )
   order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
 $$;
 grant execute on function public.season_figures, public.sign_ups_by_week, public.past_camper_list,

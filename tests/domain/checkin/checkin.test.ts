@@ -6,6 +6,7 @@ import {
   readCode,
   spacedCode,
   standings,
+  walkInsFor,
   whereOf,
   type CheckinPerson,
   type Checkin,
@@ -148,6 +149,22 @@ test('where someone is, the newest tick that holds says', () => {
   expect(where(tick('arrival', 2), tick('left', 3))).toBe('gone');
   expect(where(tick('left', 3), tick('arrival', 4)), 'back again').toBe('here');
   expect(where(tick('arrival', 2), tick('bus_home', 5))).toBe('gone');
+});
+
+test('someone on no list belongs to every later check-in, as they are here', () => {
+  const tick = (kind: Checkin['kind'], checkedAt: number, changes: Partial<Checkin> = {}) =>
+    checkin({ id: `${kind} ${checkedAt}`, walk_in: 'Ole Hansen', kind, checkedAt, ...changes });
+  const shown = (kind: Checkin['kind'], ticks: Checkin[], known: string[] = []) =>
+    walkInsFor(kind, ticks, new Set(known)).map((one) => one.isCheckedIn);
+  const onBus = [tick('bus_out', 1)];
+  const here = [...onBus, tick('arrival', 2)];
+  const home = [...here, tick('bus_home', 3)];
+  const kinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
+  expect(kinds.map((kind) => shown(kind, onBus))).toEqual([[true], [false], [false], [false]]);
+  expect(kinds.map((kind) => shown(kind, here))).toEqual([[true], [true], [false], [false]]);
+  expect(kinds.map((kind) => shown(kind, home))).toEqual([[true], [true], [true], []]);
+  expect(shown('arrival', onBus, ['ben']), 'they have become a camper').toEqual([]);
+  expect(shown('bus_out', [...onBus, tick('bus_out', 2, { is_checked_in: false })])).toEqual([]);
 });
 
 test('who is awaited', () => {

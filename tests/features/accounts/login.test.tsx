@@ -43,6 +43,18 @@ describe('logging in with a password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(ME.email);
   });
 
+  it('asks about an address that looks mistyped before anything is sent', async () => {
+    const asked = fakeBackend({ [TOKEN]: wrongPassword, [EMAIL_STATUS]: () => 'known' });
+    renderScreen(<LoginPage />, '/login');
+    await logIn('anna@gmial.com');
+    expect(await screen.findByText(/Did you mean gmail.com/)).toBeVisible();
+    expect(asked.filter(({ route }) => route === TOKEN)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Use anna@gmail.com' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@gmail.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Incorrect password')).toBeVisible();
+  });
+
   it('says that the address is right when only the password is wrong', async () => {
     fakeBackend({ [TOKEN]: wrongPassword, [EMAIL_STATUS]: () => 'known' });
     renderScreen(<LoginPage />, '/login');

@@ -51,6 +51,27 @@ test('an accepted invitation leads to the profile, though it is gone by then', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
+test('someone with one name accepts with it', async () => {
+  const asked = fakeBackend({
+    [ACCESS]: () => invited,
+    'POST /rest/v1/rpc/family_campers': campers(),
+    'POST /rest/v1/rpc/answer_invitation': () => Response.json(null),
+  });
+  renderScreen(<Invitations userId={ME.id} />, '/form');
+  await userEvent.type(await screen.findByLabelText('Your first name'), 'Thiri');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(screen.getByLabelText('Your last name')).toHaveAccessibleDescription('Write your name');
+  await userEvent.click(screen.getByLabelText('I have only one name'));
+  expect(screen.queryByLabelText('Your last name')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(asked.find(({ route }) => route.endsWith('answer_invitation'))?.body).toMatchObject({
+      p_first_name: 'Thiri',
+      p_last_name: '',
+    }),
+  );
+});
+
 test('an other parent who is removed leaves the button to invite, and no open dialog', async () => {
   let access: object = { ...alone, other: jens };
   fakeBackend({

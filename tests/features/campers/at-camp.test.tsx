@@ -126,6 +126,16 @@ describe('today at the camp', () => {
     expect(await lines('Phones disagree')).toEqual(['Anna Holm open Check-in and tap once more']);
   });
 
+  it('counts people on no list where they are, and names who may be on the bus', async () => {
+    open([
+      ['anna', 'expected', true],
+      ['on no list', 'on_bus'],
+    ]);
+    renderScreen(<AtCamp may={mayAt(2)} />);
+    expect(await facts()).toEqual(['here 0', 'on the bus 1', 'not here yet 4']);
+    expect(await lines('Phones disagree')).toEqual(['Anna Holm open Check-in and tap once more']);
+  });
+
   it('says on the last day who goes home without the bus, and which child has not been fetched', async () => {
     open(
       [

@@ -154,6 +154,27 @@ test('somebody on no list is noted', async () => {
   expect(screen.queryByRole('region', { name: 'Not on the list' })?.textContent).not.toContain('Ole');
 });
 
+test('somebody on no list is checked in at every later check-in, with the bus and alone', async () => {
+  const { stored } = checkinBackend();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Add someone not on the list' }));
+  await user.type(screen.getByLabelText(/^Name, and a number/), 'Ole Hansen 20 30 40 50');
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await user.click(screen.getByText('Arrival'));
+  const ole = () => screen.findByRole('button', { name: 'Ole Hansen 20 30 40 50' });
+  expect(await ole()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'The bus is here: check in 1 person' }));
+  expect(await ole()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: /^The bus is here/ })).toBeNull();
+  await user.click(screen.getByText('Bus home'));
+  expect(await screen.findByRole('heading', { name: 'Not on the list: 1 missing' })).toBeVisible();
+  await user.click(await ole());
+  expect(await screen.findByRole('heading', { name: 'Not on the list' })).toBeVisible();
+  await waitFor(() =>
+    expect([...stored.values()].map(({ kind }) => kind)).toEqual(['bus_out', 'arrival', 'bus_home']),
+  );
+});
+
 test('what is checked in without a net is kept, and sent once when it is back', async () => {
   const { state, stored } = checkinBackend();
   open();

@@ -38,6 +38,13 @@ describe('who is welcomed back', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
+  test('with nothing said of what they have not answered', async () => {
+    const silent = { arrival_transportation: '', departure_transportation: '', dates: [] };
+    await openWelcome({ past: [me, past(BO, { first_name: 'Bo', birthday: '2018-05-01', ...silent })] });
+    expect(card('Bo').queryByText(/None|home by/)).toBeNull();
+    expect(card('Bo').getByText(/^7 at camp/)).toBeVisible();
+  });
+
   test('nobody who has begun to type', async () => {
     keepDraft('own', { first_name: 'Ida' });
     await openPage('own', { past: [me, bo] });

@@ -92,7 +92,12 @@ export const profile = {
       too_many_requests: 'Du har allerede ti åbne anmodninger. Vent, til arrangørerne har svaret.',
     },
     wish: (field, before, after) => `${field}: “${before}” til “${after}”.`,
-    states: { open: 'Venter på arrangørerne.', accepted: 'Ændret.', refused: 'Ikke ændret.' },
+    askedBy: (whoHas) => `${whoHas} bedt om det.`,
+    states: {
+      open: 'Venter på arrangørerne.',
+      accepted: 'Arrangørerne har ændret det.',
+      refused: 'Arrangørerne har ladet det være, som det var.',
+    },
     answer: (words) => `Arrangørernes svar: ${words}`,
   },
 

@@ -1,5 +1,6 @@
 import type { adminMerge as english } from '../../en/campers/admin-merge.ts';
 import { shared } from '../admin-common.ts';
+import { moneyMoves } from '../treasury/money-moves.ts';
 
 /** Why two accounts cannot be merged now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -34,6 +35,19 @@ export const adminMerge = {
       `${account} ser også, hvad ${name} har betalt for andre, og kan få kvitteringerne sendt igen.`,
     places: 'Værelser, hold, spørgeskemaer, ønsker og pladsen på ventelisten er uændret.',
     final: 'Det kan ikke fortrydes. Begge adresser får en e-mail.',
+  },
+  double: {
+    title: 'Meld en af to pladser fra',
+    which: 'Hvilken plads er én for meget?',
+    signedUp: (time) => `tilmeldt ${time}`,
+    paid: (amount) => `${amount} betalt`,
+    nothingPaid: 'intet betalt',
+    moneyFirst: (amount) =>
+      `Der er betalt ${amount} for denne plads. Vælg først “${moneyMoves.move.open}” ved betalingen på familiens side, så den gælder for den plads, du beholder.`,
+    openFamily: 'Åbn familien',
+    notYet: 'Flyt betalingen først',
+    save: 'Meld denne plads fra',
+    done: 'Pladsen er meldt fra',
   },
   forbidden,
 } satisfies typeof english;

@@ -85,7 +85,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   same_person: {
     name: 'Måske den samme person',
     advice:
-      'De har samme navn og fødselsdag. Hvis det er én person, så slå de to konti sammen; på én konto skal den ene plads meldes fra.',
+      'De har samme navn og fødselsdag. Hvis det er én person, så slå de to konti sammen, og meld derefter den ene plads fra.',
   },
   name_is_link: {
     name: 'Et navn med en webadresse',
@@ -251,6 +251,8 @@ export const adminPayment = {
     double: {
       merge: 'Slå sammen',
       mergeFor: (matter) => `Slå kontiene sammen. ${matter}`,
+      cancel: 'Meld en plads fra',
+      cancelFor: (matter) => `Meld en plads fra. ${matter}`,
       two: 'Det er to personer',
       twoFor: (matter) => `Det er to personer. ${matter}`,
       accounts: (names) => `På kontiene tilhørende ${names}`,

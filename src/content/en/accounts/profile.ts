@@ -95,7 +95,12 @@ export const profile = {
       too_many_requests: 'You have ten open requests. Please wait for the organisers to answer them.',
     },
     wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”.`,
-    states: { open: 'Waiting for the organisers.', accepted: 'Changed.', refused: 'Not changed.' },
+    askedBy: (whoHas: string) => `${whoHas} requested this.`,
+    states: {
+      open: 'Waiting for the organisers.',
+      accepted: 'The organisers have changed it.',
+      refused: 'The organisers have kept it as it was.',
+    },
     answer: (words: string) => `Their answer: ${words}`,
   },
 

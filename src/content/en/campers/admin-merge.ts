@@ -1,4 +1,5 @@
 import { shared } from '../admin-common.ts';
+import { moneyMoves } from '../treasury/money-moves.ts';
 
 /** Why two accounts cannot be merged now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -32,6 +33,20 @@ export const adminMerge = {
       `${account} also sees what ${name} has paid for others, and can have those receipts sent again.`,
     places: 'Rooms, teams, surveys, wishes and the place on the waiting list stay the same.',
     final: 'This can’t be undone. Both addresses get an email.',
+  },
+  /** One person who has two places on one account. */
+  double: {
+    title: 'Cancel one of two places',
+    which: 'Which place is one too many?',
+    signedUp: (time: string) => `signed up ${time}`,
+    paid: (amount: string) => `${amount} paid`,
+    nothingPaid: 'nothing paid',
+    moneyFirst: (amount: string) =>
+      `${amount} is paid for this place. Choose “${moneyMoves.move.open}” beside the payment on the family’s page first, so that it counts for the place you keep.`,
+    openFamily: 'Open the family',
+    notYet: 'Move the payment first',
+    save: 'Cancel this place',
+    done: 'Place cancelled',
   },
   forbidden,
 };

@@ -81,7 +81,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   same_person: {
     name: 'Possibly the same person',
     advice:
-      'They have the same name and birthday. If it’s one person, merge the two accounts; on one account, cancel the place that’s one too many.',
+      'They have the same name and birthday. If it’s one person, merge the two accounts, then cancel the place that’s one too many.',
   },
   name_is_link: {
     name: 'A name with a web address',
@@ -245,6 +245,8 @@ export const adminPayment = {
     double: {
       merge: 'Merge',
       mergeFor: (matter: string) => `Merge the accounts. ${matter}`,
+      cancel: 'Cancel one place',
+      cancelFor: (matter: string) => `Cancel one place. ${matter}`,
       two: 'They’re two people',
       twoFor: (matter: string) => `They’re two people. ${matter}`,
       accounts: (names: string) => `On the accounts of ${names}`,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
+import { whoDidIt } from '../../../content/en/accounts/who-did-it.ts';
 import {
-  askedChangeRequestQueries,
+  askedChangeRequestsQuery,
   type AskedChangeRequest,
 } from '../../../data/campers/family-change-requests.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
@@ -16,7 +17,8 @@ const states: Readonly<Record<string, string>> = t.states;
 
 /** What the family cannot change itself: the way to ask for it, to write, and what became of earlier wishes. */
 export function ChangeRequests({ camper, onAsk }: { readonly camper: Camper; readonly onAsk: () => void }) {
-  const asked = useQuery(askedChangeRequestQueries.ofCamper(camper.id));
+  const asked = useQuery(askedChangeRequestsQuery());
+  const own = asked.data?.filter(({ camper_id: id }) => id === camper.id) ?? [];
   const { camp_email: email } = useChurch();
   return (
     <section className="change-requests" aria-label={t.title(fullName(camper))}>
@@ -25,9 +27,9 @@ export function ChangeRequests({ camper, onAsk }: { readonly camper: Camper; rea
       </p>
       <Button look="quiet" onClick={onAsk} label={t.ask} />
       {asked.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={asked.refetch} />}
-      {asked.data && asked.data.length > 0 && (
+      {own.length > 0 && (
         <ul className="change-requests-list">
-          {asked.data.map((one) => (
+          {own.map((one) => (
             <li key={one.id}>{requestText(one)}</li>
           ))}
         </ul>
@@ -36,7 +38,9 @@ export function ChangeRequests({ camper, onAsk }: { readonly camper: Camper; rea
   );
 }
 
-function requestText({ field, old_value, new_value, state, answer }: AskedChangeRequest): string {
+function requestText({ field, old_value, new_value, state, answer, asked_by }: AskedChangeRequest): string {
   const words = t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value));
-  return [words, states[state], answer && t.answer(answer)].filter(Boolean).join(' ');
+  return [words, t.askedBy(whoDidIt.has(asked_by)), states[state], answer && t.answer(answer)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -21,6 +21,7 @@ import {
   kindsOn,
   withoutAdult,
   type Comer,
+  type Counted,
 } from '../../../domain/checkin/who-is-here.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
@@ -59,6 +60,14 @@ function arriving(passengers: readonly Passenger[], places: readonly Place[]): A
   });
 }
 
+/** People whom a phone has checked in, and who are on no list: they are at camp like everyone else. */
+function onNoList(people: readonly Arriving[], places: readonly Place[]): Counted[] {
+  const known = new Set(people.map(({ id }) => id));
+  return places
+    .filter(({ person_id: id }) => !known.has(id))
+    .map(({ at_camp: where }) => ({ where, is_coming: false, first_day: 0 }));
+}
+
 /** The day at the camp: how many are where, who is missing, who came without being on the list, the phones, food, and children on their own. */
 export function AtCamp({ may }: { readonly may: May }) {
   const now = useQuery(dashboardQueries.today());
@@ -77,7 +86,7 @@ export function AtCamp({ may }: { readonly may: May }) {
   return (
     <>
       <div>
-        <Headcount {...{ people, day }} />
+        <Headcount people={[...people, ...onNoList(people, places.data)]} day={day} />
         {kindsOn(day, campDayOf(end_date, start_date)).map((kind) => (
           <MissingFamilies key={kind} {...{ kind, people, day }} />
         ))}
@@ -124,7 +133,7 @@ export function AtCamp({ may }: { readonly may: May }) {
 }
 
 /** How many people are at camp, on their way, and gone. */
-function Headcount({ people, day }: { readonly people: readonly Arriving[]; readonly day: number }) {
+function Headcount({ people, day }: { readonly people: readonly Counted[]; readonly day: number }) {
   const counts = headcount(people, day);
   return (
     <section className="admin-part panel" aria-label={t.where}>

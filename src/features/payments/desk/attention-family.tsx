@@ -5,6 +5,7 @@ import {
   sharedRefundOf,
   sharesOf,
   twoAccountsOf,
+  twoPlacesOf,
   useNoteAttention,
   waitingRefundOf,
   type AttentionItem,
@@ -43,6 +44,8 @@ export interface AttentionDialogs {
   readonly ShareRefund?: ComponentType<Closable & { readonly refund: SharedRefund }>;
   /** Merges an account into another. */
   readonly Merge?: ComponentType<Closable & { readonly from: FoundCamper; readonly into: FoundCamper }>;
+  /** Cancels one of two places on one account. */
+  readonly CancelDouble?: ComponentType<Closable & { readonly campers: readonly string[] }>;
 }
 
 interface AttentionFamilyProps extends AttentionDialogs {
@@ -149,7 +152,7 @@ const whoConfirms = ({ may_confirm: names }: WaitingRefund) =>
 /** Kinds whose title says the amount. */
 const withAmount = ['refunded_too_much', 'refund_waiting'];
 
-function AttentionRow({ item, onNote, Refund, ShareRefund, Merge }: AttentionRowProps) {
+function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
@@ -157,7 +160,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge }: AttentionRow
   const isTheirs = onNote !== undefined && item.note === null;
   const isExtra = isTheirs && extra.includes(item.kind);
   const isShared = isTheirs && item.kind === 'refund_shared';
-  const isDouble = isTheirs && item.kind === 'same_person';
+  const isDouble = item.note === null && item.kind === 'same_person';
   const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
   const waiting = waitingRefundOf(item);
   const title = titleOf(item);
@@ -194,7 +197,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge }: AttentionRow
         )}
         {isExtra && account && Refund && <ExtraMoney {...{ account, title, Refund }} />}
         {isTheirs && waiting && <WaitingRefundActions {...{ waiting, title }} amount={item.amount ?? 0} />}
-        {isDouble && <Double {...{ item, title, Merge }} />}
+        {isDouble && <Double {...{ item, title, Merge, CancelDouble }} mayNote={isTheirs} />}
         {isShared && <SharedOut {...{ item, title, ShareRefund }} />}
         {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !isDouble && !waiting && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
@@ -237,20 +240,31 @@ function NoteButton({ item, title, note, name, label, look = 'primary' }: NoteBu
   );
 }
 
-/** Two campers who may be one person: an organiser merges their accounts, or says that they are two. */
-function Double({
-  item,
-  title,
-  Merge,
-}: {
+interface DoubleProps {
   readonly Merge: AttentionDialogs['Merge'] | undefined;
+  readonly CancelDouble: AttentionDialogs['CancelDouble'] | undefined;
   readonly item: AttentionItem;
   readonly title: string;
-}) {
+  readonly mayNote: boolean;
+}
+
+/** Two campers who may be one person: an organiser merges their accounts, cancels one of two places on one account, or says that they are two. */
+function Double({ item, title, Merge, CancelDouble, mayNote }: DoubleProps) {
   const [isOpen, setOpen] = useState(false);
   const [from, into] = twoAccountsOf(item) ?? [];
+  const campers = twoPlacesOf(item);
   return (
     <>
+      {campers && CancelDouble && (
+        <>
+          <Button
+            aria-label={t.double.cancelFor(title)}
+            onClick={() => setOpen(true)}
+            label={t.double.cancel}
+          />
+          {isOpen && <CancelDouble campers={campers} onClose={() => setOpen(false)} />}
+        </>
+      )}
       {from && into && Merge && (
         <>
           <Button
@@ -261,13 +275,15 @@ function Double({
           {isOpen && <Merge from={from} into={into} onClose={() => setOpen(false)} />}
         </>
       )}
-      <NoteButton
-        {...{ item, title }}
-        note={t.double.two}
-        look="quiet"
-        name={t.double.twoFor(title)}
-        label={t.double.two}
-      />
+      {mayNote && (
+        <NoteButton
+          {...{ item, title }}
+          note={t.double.two}
+          look="quiet"
+          name={t.double.twoFor(title)}
+          label={t.double.two}
+        />
+      )}
     </>
   );
 }

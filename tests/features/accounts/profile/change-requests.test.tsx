@@ -6,7 +6,7 @@ import { anna, familyRoutes } from './family.ts';
 import { openProfile } from './open-profile.tsx';
 
 const ASK = 'POST /rest/v1/rpc/request_change';
-const LIST = 'GET /rest/v1/change_requests';
+const LIST = 'POST /rest/v1/rpc/my_change_requests';
 
 beforeEach(() => signInAs());
 
@@ -17,6 +17,8 @@ const wish = {
   new_value: 'Hanna',
   state: 'open',
   answer: '',
+  camper_id: anna.id,
+  asked_by: { role: 'you' },
 };
 
 async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
@@ -128,10 +130,14 @@ describe('something that is wrong and cannot be changed here', () => {
     ];
     await openProfile({ ...familyRoutes(), [LIST]: () => done });
     expect(
-      await screen.findByText('First name: “Anna” to “Hanna”. Waiting for the organisers.'),
+      await screen.findByText(
+        'First name: “Anna” to “Hanna”. You’ve requested this. Waiting for the organisers.',
+      ),
     ).toBeVisible();
     expect(
-      screen.getByText('Member: “Yes” to “No”. Not changed. Their answer: Ask your pastor'),
+      screen.getByText(
+        'Member: “Yes” to “No”. You’ve requested this. The organisers have kept it as it was. Their answer: Ask your pastor',
+      ),
     ).toBeVisible();
   });
 });

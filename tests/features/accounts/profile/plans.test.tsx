@@ -55,7 +55,7 @@ async function open(
 ) {
   const { asked } = await openProfile({
     ...familyRoutes({ own: scene.own ?? { ...anna, accommodation: 'Room', has_bed: true } }),
-    'GET /rest/v1/change_requests': () => [],
+    'POST /rest/v1/rpc/my_change_requests': () => [],
     'POST /rest/v1/rpc/my_plan_changes': () =>
       scene.change ? [{ camper_id: anna.id, ...scene.change }] : [],
     'POST /rest/v1/rpc/cancel_checkout': () => Response.json(null),
@@ -128,7 +128,7 @@ describe('a place that is cancelled', () => {
   it('is asked for again when the day is over, beside the name of the child', async () => {
     const { asked } = await openProfile({
       ...familyRoutes({ added: [{ ...emil, is_attending: false }] }),
-      'GET /rest/v1/change_requests': () => [],
+      'POST /rest/v1/rpc/my_change_requests': () => [],
       // An organiser has cancelled the place since.
       'POST /rest/v1/rpc/my_plan_changes': () => [
         {

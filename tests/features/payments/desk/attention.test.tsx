@@ -191,7 +191,7 @@ describe('a matter that needs attention', () => {
         'POST /rest/v1/rpc/needs_attention': ({ body }) =>
           (body as { p_noted: boolean }).p_noted
             ? []
-            : [{ ...double, detail: { is_one_account: false, accounts } }],
+            : [{ ...double, detail: { is_one_account: false, campers: ['c1', 'c2'], accounts } }],
         [NOTE]: () => new Response(null, { status: 204 }),
       }),
     );
@@ -205,6 +205,24 @@ describe('a matter that needs attention', () => {
     await vi.waitFor(() =>
       expect(sent(asked, NOTE)).toEqual([{ p_key: 'same_person:1:2', p_note: 'They’re two people' }]),
     );
+  });
+
+  it('is one person on one account: who may cancel places cancels one', async () => {
+    const account = { id: 'h1', first_name: 'Otto', last_name: 'Holm', email: null, birthday: '1985-03-03' };
+    const detail = { is_one_account: true, campers: ['c2', 'c1'], accounts: [account] };
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted
+            ? []
+            : [{ ...matter, kind: 'same_person', key: 'same_person:1:2', amount: null, detail }],
+      }),
+    );
+    const CancelDouble = ({ campers }: { campers: readonly string[] }) => campers.join(' or ');
+    renderScreen(<AttentionPart isTreasurer={false} isInbox CancelDouble={CancelDouble} />);
+    await user.click(await screen.findByRole('button', { name: /^Cancel one place/ }));
+    expect(screen.getByText('c2 or c1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /two people|Merge/ })).toBeNull();
   });
 
   it('is read by others, who decide nothing about money', async () => {
