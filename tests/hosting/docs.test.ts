@@ -60,7 +60,7 @@ test('the nightly workflow runs scripts that there are, with values that the pag
   expect(commands).toEqual(['backup', 'doctor']);
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
   const values = [...workflow.matchAll(/\b(?:secrets|vars)\.(\w+)/g)].map(([, name = '']) => name);
-  expect(new Set(values)).toEqual(new Set(['LIVE_SITE', 'DAILY_BACKUP', 'ENV_HOSTING', 'BACKUP_PASSPHRASE']));
+  expect(new Set(values)).toEqual(new Set(['LIVE_SITE', 'ENV_HOSTING', 'BACKUP_PASSPHRASE']));
   expect(values.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
