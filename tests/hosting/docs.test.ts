@@ -87,17 +87,19 @@ function run(line: string) {
   });
 }
 
-test.each(lines.filter((line) => /run (deploy|doctor|backup|restore|handover)/.test(line)))(
-  '%s says without settings what is missing',
-  (line) => {
-    const { status, stdout, stderr } = run(line);
-    expect(stderr).toBe('');
-    expect(status).toBe(1);
-    expect(stdout).toContain(
-      /doctor|deploy/.test(line) ? 'DATABASE_URL' : 'DATABASE_URL is not in .env.hosting',
-    );
-  },
+/** One line of each command that needs settings, with its rarest options; tests/hosted/oldest-node.all.test.ts runs the others with settings. */
+const oneOfEach = ['deploy', 'doctor', 'backup', 'restore', 'handover'].map(
+  (name) => lines.findLast((line) => line.startsWith(`npm run ${name}`)) ?? name,
 );
+
+test.each(oneOfEach)('%s says without settings what is missing', (line) => {
+  const { status, stdout, stderr } = run(line);
+  expect(stderr).toBe('');
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    /doctor|deploy/.test(line) ? 'DATABASE_URL' : 'DATABASE_URL is not in .env.hosting',
+  );
+});
 
 test('the page names every setting’s file and nothing that the tool of today does not know', () => {
   expect(page).not.toMatch(/env\.production|SUPABASE_ENV|db push|secrets set/);
