@@ -211,7 +211,10 @@ const outside: readonly Check[] = [
       if (status === 200) return undefined;
       return status === 401
         ? 'The functions have another MAIL_WEBHOOK_SECRET than .env.hosting.'
-        : `The webhook of emails answers ${status}.`;
+        : {
+            says: `The webhook of emails answers ${status}.`,
+            cure: `${again} If it stays so, look at the log of the function mail-webhook.`,
+          };
     },
   },
   ...(

@@ -295,6 +295,17 @@ test.each<[string, Answers[string], RegExp]>([
   expect(unseen.length).toBeGreaterThan(10);
 });
 
+test('a webhook of emails that fails is not cured by its secret', async () => {
+  const answers = { ...healthyAnswers(), [`POST ${FUNCTIONS_URL}/mail-webhook`]: { status: 503 } };
+  const [found] = (await diagnose(liveChecks, patientWith(answers))).filter(
+    ({ result }) => result === 'wrong',
+  );
+  expect([found?.says, found?.cure]).toEqual([
+    'The webhook of emails answers 503.',
+    expect.stringMatching(/^Run npm run deploy again/),
+  ]);
+});
+
 test.each([
   [['sweep'], /Wait five minutes/],
   [['mail', 'webhooks'], /Needs attention/],
