@@ -10,6 +10,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { z } from 'zod';
 import { sourceVersion } from '../../build/source-version.ts';
 import { readHosting } from '../../supabase/local/hosting-config.ts';
 import { IncompleteError, parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
@@ -174,7 +175,7 @@ export async function startInstallation(): Promise<Installation> {
         mailer_autoconfirm: auth['mailer_autoconfirm'],
       });
     const wanted = searchParams.get('redirect_to') ?? '';
-    const allowed = String(auth['uri_allow_list'] ?? '').split(',');
+    const allowed = z.string().catch('').parse(auth['uri_allow_list']).split(',');
     const isAllowed = allowed.some((one) => one.endsWith('/**') && wanted.startsWith(one.slice(0, -2)));
     return new Response('', {
       status: 303,

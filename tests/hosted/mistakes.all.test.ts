@@ -96,13 +96,14 @@ describe.each([
     ['mended by a new key of an account', 4],
     ['mended by a backup', 5],
   ])('%s: each mistake is seen and cured', async (_, at) => {
-    const group = groups[at];
-    if (!group) return expect.unreachable();
-    const { command, mistakes } = group;
-    const alone = mistakes.filter(({ isAlone }) => isAlone || (how === 'alone' && command === null));
-    for (const mistake of alone) await play(group, [mistake], true);
-    const together = mistakes.filter((mistake) => !alone.includes(mistake));
-    if (together.length > 0) await play(group, together, how === 'alone');
+    for (const group of groups.slice(at, at + 1)) {
+      const { command, mistakes } = group;
+      const alone = mistakes.filter(({ isAlone }) => isAlone || (how === 'alone' && command === null));
+      for (const mistake of alone) await play(group, [mistake], true);
+      const together = mistakes.filter((mistake) => !alone.includes(mistake));
+      if (together.length > 0) await play(group, together, how === 'alone');
+    }
+    expect(groups[at]?.mistakes).not.toEqual([]);
   });
 
   test('these are all groups, and nothing is wrong after them', async () => {
