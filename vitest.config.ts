@@ -53,7 +53,8 @@ const mocking = screens
 /** A file that takes minutes would run alone in the end, on one of two cores: those begin. vitest's own order knows sizes only. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/concurrency/random-run-');
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/concurrency\/random-run-|\/database\/pgtap\./.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

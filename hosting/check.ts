@@ -44,7 +44,7 @@ export interface Check {
   run: (patient: Patient) => Seen | Promise<Seen>;
 }
 
-type Seen = string | Problem | undefined;
+export type Seen = string | Problem | undefined;
 
 export interface Finding {
   name: string;
@@ -70,7 +70,11 @@ export function diagnose(checks: readonly Check[], patient: Patient): Promise<Fi
           ...(typeof seen === 'string' ? { says: seen } : seen),
         };
       } catch (error) {
-        return { name, looksAt, result: 'unknown', says: String(Object(error).message ?? error), cure };
+        return {
+          ...{ name, looksAt, result: 'unknown' },
+          says: String(Object(error).message ?? error),
+          cure: 'Cure what is wrong first, then look again.',
+        };
       }
     }),
   );

@@ -30,9 +30,12 @@ export async function site(place: Workplace, isFirst: boolean): Promise<Task | n
   if (pages.length === 0) throw new Error(`The build has left no pages in ${folder}.`);
   const live = await Promise.all(
     [...pages, ...filesIn(folder, versionFile)].map(async (page) => {
-      const path = page.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');
+      // By its whole name: a host without clean addresses knows no /app.
+      const path = page.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1');
       const answer = await place.ask(`${settings['SITE_URL']}/${path}`).catch(() => null);
-      return (await answer?.text()) === readFileSync(join(folder, page), 'utf8');
+      // A host that lacks a page answers with the one for unknown addresses, which may have the same text.
+      const isThere = answer?.ok || /(^|[\\/])404\.html$/.test(page);
+      return isThere && (await answer?.text()) === readFileSync(join(folder, page), 'utf8');
     }),
   );
   if (live.every(Boolean)) return null;

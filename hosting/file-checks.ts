@@ -89,7 +89,8 @@ export const fileChecks: readonly Check[] = [
     looksAt: 'families pay with money and not with test cards',
     cure: 'Put Nexi’s live secret key into NEXI_SECRET_KEY, delete NEXI_API_BASE and NEXI_HOSTED_HOSTS, and run npm run deploy.',
     run: ({ settings }) =>
-      settings['NEXI_SECRET_KEY'] && !isLive(settings)
+      // Without its system's address, which the settings then lack, neither is known.
+      settings['NEXI_SECRET_KEY'] && settings['NEXI_API_BASE'] && !isLive(settings)
         ? 'Payments are tests: a test card signs people up for nothing.'
         : undefined,
   },

@@ -47,10 +47,10 @@ function year({ camp }: HandoverFacts): [string, string][] {
     [at(opens), 'Take the paid plans of Resend and Supabase before registration opens.'],
     [
       at(opens),
-      'Set DAILY_BACKUP to yes (GitHub → Settings → Variables). Run npm run doctor the day before.',
+      'See that the nightly backups are there (GitHub → Actions → Scheduled). Run npm run doctor the day before.',
     ],
     [at(camp?.start), 'Check-in: open /checkin on each phone the evening before.'],
-    [at(camp?.end), 'Go back to the free plans. Set DAILY_BACKUP to no after the last refund.'],
+    [at(camp?.end), 'Go back to the free plans after the last refund.'],
     [at(camp?.end, 2), 'Close the season’s books (Treasury). Print this page again.'],
     [
       toFillIn,

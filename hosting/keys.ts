@@ -28,6 +28,11 @@ export async function keptKeys({ settings, digests, fromVault, ask, say }: KeySo
   for (const name of madeByChance.filter((one) => !settings[one] && digests.has(one))) {
     const known = name === 'SWEEP_KEY' ? await fromVault() : null;
     if (known !== null && isSame(known, digests.get(name))) {
+      const answer =
+        (await ask?.(
+          `${name} is not in .env.hosting. Press Enter to take it from the project’s vault, or type new to replace it for everyone`,
+        )) ?? '';
+      if (answer.trim() === 'new') continue;
       say(`${name} is taken from the project’s vault.`);
       kept[name] = known;
       continue;

@@ -211,7 +211,10 @@ const outside: readonly Check[] = [
       if (status === 200) return undefined;
       return status === 401
         ? 'The functions have another MAIL_WEBHOOK_SECRET than .env.hosting.'
-        : `The webhook of emails answers ${status}.`;
+        : {
+            says: `The webhook of emails answers ${status}.`,
+            cure: `${again} If it stays so, look at the log of the function mail-webhook.`,
+          };
     },
   },
   ...(
@@ -249,6 +252,18 @@ async function healthOf({ project, settings }: Patient) {
   return { status, answer };
 }
 
+/** What is done about each problem that health names; the one to cure first is first. */
+const problemCures: Readonly<Record<string, string>> = {
+  database:
+    'Supabase → project: look whether the database runs, and restart it (Settings → General). Deploying again does not help.',
+  read_only:
+    'Its disk is full: take the paid plan or a larger disk (Supabase → Database → Settings), then wait some minutes.',
+  sweep: 'Wait five minutes after a deploy. If it stays so, Sweep late and the checks of the vault say why.',
+  mail: 'Needs attention on the site says why emails wait: mostly the mail service’s number for a day is used up, or a check above names its key or domain.',
+  webhooks:
+    'Nexi’s news could not be worked: look at the log of the function payment-webhook. The sweep records the payments in the meantime.',
+};
+
 const healthCheck: Check = {
   name: 'Machinery not well',
   looksAt: 'database, sweep, emails and webhooks work',
@@ -258,8 +273,10 @@ const healthCheck: Check = {
     if (status === 401) return 'The functions have another SWEEP_KEY than .env.hosting.';
     if (Array.isArray(answer['missing'])) return `The functions lack ${answer['missing'].join(', ')}.`;
     if (status === 200) return undefined;
-    const problems = Array.isArray(answer['problems']) ? answer['problems'].join(', ') : '';
-    return `health answers ${status}${problems && `: ${problems}`}.`;
+    const problems = Array.isArray(answer['problems']) ? answer['problems'].map(String) : [];
+    const says = `health answers ${status}${problems.length > 0 ? `: ${problems.join(', ')}` : ''}.`;
+    const cure = Object.keys(problemCures).find((name) => problems.includes(name));
+    return cure === undefined ? says : { says, cure: problemCures[cure] ?? again };
   },
 };
 
@@ -332,7 +349,7 @@ export const insides: Readonly<
     'No backup',
     'there is a backup of the last two days',
     'No backup was made within two days.',
-    'Run npm run backup every day while registration is open, or take a paid plan and run it once a week.',
+    'Run npm run backup, and let it run every night: docs/hosting.md, Every day.',
   ],
   live_payments: [
     'Functions take test payments',

@@ -1,5 +1,5 @@
 /** Checks with the keys of the project's owner: its database, and the interfaces of Supabase, Resend and Vercel. */
-import type { Check } from './check.ts';
+import type { Check, Seen } from './check.ts';
 import { versionsHere } from './deploy-database.ts';
 import { authSettings, projectProblem, RefusedError, secretDigests } from './management.ts';
 import {
@@ -17,13 +17,19 @@ import { openToVisitors, publicBuckets } from './visitors.ts';
 import { digest } from './workplace.ts';
 import { siteDomain } from './vercel.ts';
 
-/** Why the database does not let us in, as a sentence; the connection's own where that is one. */
-function refusalOf(error: unknown): string {
+/** Why the database does not let us in, as a sentence; the connection's own where that is one, which then says what to do too. */
+function refusalOf(error: unknown): Seen {
   const { code, message } = Object(error);
   if (code === '28P01') return 'The database refuses the password in DATABASE_URL.';
   if (/tenant or user not found/i.test(String(message)))
     return 'The pooler does not know the project: the host or the user in DATABASE_URL is another’s.';
-  return String(message ?? error);
+  const says = String(message ?? error);
+  return /can’t prove|refuses an encrypted connection/.test(says)
+    ? {
+        says,
+        cure: 'Do what it says, on another network first. Never switch the proof off: someone in between would read everything.',
+      }
+    : says;
 }
 
 const again = 'Run npm run deploy again.';

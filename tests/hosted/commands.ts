@@ -32,6 +32,9 @@ interface Run {
   output: string;
 }
 
+/** A question of a command, and what someone types who is asked it. */
+type Answered = readonly [question: RegExp, answer: string];
+
 export interface Place {
   /** The folder that the commands run in. */
   folder: string;
@@ -39,6 +42,8 @@ export interface Place {
   set: (settings: Settings) => void;
   /** Runs a line of the docs, such as `npm run restore -- FILE`. */
   run: (line: string, env?: Record<string, string>) => Promise<Run>;
+  /** The same on a terminal, where someone answers what it asks, in this order. */
+  talk: (line: string, env: Record<string, string>, answers: readonly Answered[]) => Promise<Run>;
   remove: () => void;
 }
 
@@ -53,30 +58,62 @@ export function commandPlace(routes: Readonly<Record<string, string>>, node = pr
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const network = pathToFileURL(join(import.meta.dirname, 'standin-network.mjs')).href;
+  const argumentsOf = (line: string) => {
+    const [, name = '', rest = ''] = /^npm run ([\w:]+)(?: -- (.*))?$/.exec(line) ?? [];
+    const [, file = '', ...args] = (scripts[name] ?? '').split(' ');
+    const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+    return [node, tsx, join(folder, file), ...args, ...rest.split(' ')].filter(Boolean);
+  };
+  async function start(
+    command: readonly string[],
+    env: Record<string, string>,
+    answers: readonly Answered[] | null,
+  ): Promise<Run> {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: [answers ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      env: {
+        // With what npm needs to fetch the platform's tool: its registry, a proxy.
+        ...process.env,
+        STANDIN_ROUTES: JSON.stringify(routes),
+        NODE_OPTIONS: `--import=${network}`,
+        ...env,
+      },
+    });
+    let output = '';
+    let asked = 0;
+    const left = [...(answers ?? [])];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const [question, answer] = left[0] ?? [];
+        if (!question?.test(output.slice(asked))) return;
+        asked = output.length;
+        left.shift();
+        child.stdin?.write(`${answer}\n`);
+      });
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
   return {
     folder,
     set: (settings) => writeSettings(settings, join(folder, '.env.hosting')),
-    run: async (line, env = {}) => {
-      const [, name = '', rest = ''] = /^npm run ([\w:]+)(?: -- (.*))?$/.exec(line) ?? [];
-      const [, file = '', ...args] = (scripts[name] ?? '').split(' ');
-      const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-      const child = spawn(node, [tsx, join(folder, file), ...args, ...rest.split(' ')].filter(Boolean), {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          // With what npm needs to fetch the platform's tool: its registry, a proxy.
-          ...process.env,
-          STANDIN_ROUTES: JSON.stringify(routes),
-          NODE_OPTIONS: `--import=${network}`,
-          ...env,
-        },
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-      const [code] = await once(child, 'close');
-      return { code, output };
-    },
+    run: (line, env = {}) => start(argumentsOf(line), env, null),
+    // The program `script` gives it a terminal of its own.
+    talk: (line, env, answers) =>
+      start(
+        [
+          'script',
+          '-qefc',
+          argumentsOf(line)
+            .map((arg) => `'${arg}'`)
+            .join(' '),
+          '/dev/null',
+        ],
+        env,
+        answers,
+      ),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

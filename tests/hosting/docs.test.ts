@@ -60,7 +60,7 @@ test('the nightly workflow runs scripts that there are, with values that the pag
   expect(commands).toEqual(['backup', 'doctor']);
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
   const values = [...workflow.matchAll(/\b(?:secrets|vars)\.(\w+)/g)].map(([, name = '']) => name);
-  expect(new Set(values)).toEqual(new Set(['LIVE_SITE', 'DAILY_BACKUP', 'ENV_HOSTING', 'BACKUP_PASSPHRASE']));
+  expect(new Set(values)).toEqual(new Set(['LIVE_SITE', 'ENV_HOSTING', 'BACKUP_PASSPHRASE']));
   expect(values.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -87,17 +87,19 @@ function run(line: string) {
   });
 }
 
-test.each(lines.filter((line) => /run (deploy|doctor|backup|restore|handover)/.test(line)))(
-  '%s says without settings what is missing',
-  (line) => {
-    const { status, stdout, stderr } = run(line);
-    expect(stderr).toBe('');
-    expect(status).toBe(1);
-    expect(stdout).toContain(
-      /doctor|deploy/.test(line) ? 'DATABASE_URL' : 'DATABASE_URL is not in .env.hosting',
-    );
-  },
+/** One line of each command that needs settings, with its rarest options; tests/hosted/oldest-node.all.test.ts runs the others with settings. */
+const oneOfEach = ['deploy', 'doctor', 'backup', 'restore', 'handover'].map(
+  (name) => lines.findLast((line) => line.startsWith(`npm run ${name}`)) ?? name,
 );
+
+test.each(oneOfEach)('%s says without settings what is missing', (line) => {
+  const { status, stdout, stderr } = run(line);
+  expect(stderr).toBe('');
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    /doctor|deploy/.test(line) ? 'DATABASE_URL' : 'DATABASE_URL is not in .env.hosting',
+  );
+});
 
 test('the page names every setting’s file and nothing that the tool of today does not know', () => {
   expect(page).not.toMatch(/env\.production|SUPABASE_ENV|db push|secrets set/);

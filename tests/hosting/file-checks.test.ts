@@ -30,6 +30,7 @@ test('nothing is wrong with a file that lacks nothing', async () => {
 const testKey = 'test-secret-key-0123456789abcdef';
 test.each<[string, Settings, string[]]>([
   ['a variable is empty', { MAIL_API_KEY: '' }, ['Settings missing']],
+  ['the address of Nexi’s system is gone', { NEXI_API_BASE: '' }, ['Settings missing']],
   ['the webhook of mails is forgotten', { MAIL_WEBHOOK_SECRET: '' }, ['Settings missing']],
   [
     'the site’s address is the example’s',

@@ -24,13 +24,24 @@ function second(answers: string[] | null, changes: Partial<KeySources> = {}) {
 }
 
 test('the sweep’s key comes from the vault, and the other is asked for until it is the platform’s', async () => {
-  const { kept, said, asked } = second(['c'.repeat(64), ` ${signing} `]);
+  const { kept, said, asked } = second(['c'.repeat(64), ` ${signing} `, '']);
   expect(await kept()).toEqual({ SWEEP_KEY: sweep, WEBHOOK_SIGNING_KEY: signing });
   expect(said).toEqual([
     'That is not the key that the platform has.',
     'SWEEP_KEY is taken from the project’s vault.',
   ]);
   expect(asked[0]).toContain('WEBHOOK_SIGNING_KEY is on the platform and not in .env.hosting');
+});
+
+test('a key that has become known is replaced, though the vault has it', async () => {
+  const { kept, asked } = second(['new', 'new']);
+  expect(await kept()).toEqual({});
+  expect(asked.join()).toContain('SWEEP_KEY is not in .env.hosting. Press Enter to take it from');
+});
+
+test('where no one is there, it takes the sweep’s key from the vault', async () => {
+  const digests = new Map([['SWEEP_KEY', sha(sweep)]]);
+  expect(await second(null, { digests }).kept()).toEqual({ SWEEP_KEY: sweep });
 });
 
 test('where no one is there, nothing is made anew', async () => {

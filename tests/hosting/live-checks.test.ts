@@ -223,6 +223,23 @@ test('a database that refuses the password is wrong, and what it would tell is n
   );
   expect(namesOf(findings, 'wrong')).toEqual(['Database refuses us']);
   expect(namesOf(findings, 'unknown')).toContain('Row-level security off');
+  // Its cure would be a wrong one: nothing is known of it.
+  expect(findings.find(({ name }) => name === 'Database read-only')?.cure).toMatch(
+    /^Cure what is wrong first/,
+  );
+});
+
+test('a database that can’t prove itself is not cured by another connection string', async () => {
+  const stranger = new Error(
+    'x can’t prove that it is the database (y). Try another network; … put its path into DATABASE_CA.',
+  );
+  const findings = await diagnose(
+    liveChecks,
+    patientWith(healthyAnswers(), healthySettings, dnsRecords, stranger),
+  );
+  expect(findings.find(({ name }) => name === 'Database refuses us')?.cure).toMatch(
+    /on another network first/,
+  );
 });
 
 test.each([
@@ -276,6 +293,30 @@ test.each<[string, Answers[string], RegExp]>([
   ]);
   expect(namesOf(findings, 'unknown')).toEqual(unseen.map(({ name }) => name));
   expect(unseen.length).toBeGreaterThan(10);
+});
+
+test('a webhook of emails that fails is not cured by its secret', async () => {
+  const answers = { ...healthyAnswers(), [`POST ${FUNCTIONS_URL}/mail-webhook`]: { status: 503 } };
+  const [found] = (await diagnose(liveChecks, patientWith(answers))).filter(
+    ({ result }) => result === 'wrong',
+  );
+  expect([found?.says, found?.cure]).toEqual([
+    'The webhook of emails answers 503.',
+    expect.stringMatching(/^Run npm run deploy again/),
+  ]);
+});
+
+test.each([
+  [['sweep'], /Wait five minutes/],
+  [['mail', 'webhooks'], /Needs attention/],
+  [['webhooks'], /payment-webhook/],
+  [['read_only', 'sweep'], /disk is full/],
+  [['database'], /whether the database runs/],
+])('health’s problems %j have a cure of their own, and a deploy is none', async (problems, cure) => {
+  const answers = { ...healthyAnswers(), [healthUrl]: health({ problems }, 503) };
+  const found = (await diagnose(liveChecks, patientWith(answers))).find(({ result }) => result === 'wrong');
+  expect(found).toMatchObject({ name: 'Machinery not well', cure: expect.stringMatching(cure) });
+  expect(found?.cure).not.toContain('Run npm run deploy');
 });
 
 test('what cannot be looked at is neither well nor wrong', async () => {
