@@ -164,6 +164,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
         <Failure text={error} />
         <Button
           type="submit"
+          look="ask"
           wide
           busy={isLeaving || isAsking}
           label={isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(lines))) : t.pay}
