@@ -1,6 +1,6 @@
 import { camper } from '../content/en/campers/camper.ts';
 import type { DirectoryStatus } from '../domain/value-lists.ts';
-import './status-badge.css';
+import '../ui/badge.css';
 
 export const statusTones = { Registered: 'good', 'Not registered': 'open', 'N/A': 'neutral' } as const;
 
