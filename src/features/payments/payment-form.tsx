@@ -159,7 +159,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           <p>{t.quote.text(kroner(quote.amount), kroner(quote.shown))}</p>
         </FormDialog>
       )}
-      <div className="stack above">
+      <div className="payment-pay stack">
         <Failure text={missing} />
         <Failure text={error} />
         <Button
