@@ -47,7 +47,8 @@ test('our own rules see what has been wrong here before', async ({ page: tab }) 
       `<div style="overflow: auto; height: 20px"><ul role="tablist" style="margin: 0; padding: 0; height: 22px"><li role="tab">One</li></ul></div>
       <ol></ol>
       <input type="checkbox" role="switch" aria-checked="true" aria-label="On">
-      <select style="width: 60px"><option>+45 Denmark</option></select>`,
+      <select style="width: 60px"><option>+45 Denmark</option></select>
+      <div id="root"><p style="font: 650 15px serif">Odd</p></div>`,
       `<meta name="description" content="One"><meta name="description" content="Two">
       <style>h1:focus { outline: 3px solid red }</style>`,
     ),
@@ -59,6 +60,8 @@ test('our own rules see what has been wrong here before', async ({ page: tab }) 
     'a native control says what it is itself',
     'a heading or text with the focus is framed like a control',
     'the choice cannot be read to its end',
+    'letters of a size that the design does not have',
+    'letters of a weight that the design does not have',
     'more than one description',
   ]);
 });

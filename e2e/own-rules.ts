@@ -22,6 +22,15 @@ export function ownRules(page: Page): Promise<string[]> {
         (pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0) > room
       );
     };
+    /** The design's sizes of text in pixels (the landing page's title grows with the window) and its weights. */
+    const sizes = new Set([13, 14, 16, 18, 22, 28, 40]);
+    const weights = new Set([400, 500, 600]);
+    const written = all('#root :not(.hero-title, svg *, script, style, option)').filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
+        element.checkVisibility(),
+    );
+    const styleOf = (element: Element) => getComputedStyle(element);
     const focused = all(':is(h1, h2, h3, h4, h5, h6, p, div, main):focus');
     return [
       ...told(
@@ -42,6 +51,14 @@ export function ownRules(page: Page): Promise<string[]> {
       ...told(
         'the choice cannot be read to its end',
         [...document.querySelectorAll<HTMLSelectElement>('select:enabled')].filter(isCut),
+      ),
+      ...told(
+        'letters of a size that the design does not have',
+        written.filter((element) => !sizes.has(parseFloat(styleOf(element).fontSize))),
+      ),
+      ...told(
+        'letters of a weight that the design does not have',
+        written.filter((element) => !weights.has(Number(styleOf(element).fontWeight))),
       ),
       ...told('more than one description', all('meta[name=description]').slice(1)),
     ];

@@ -25,7 +25,7 @@ const budget = {
   document: 14.3 * kilobyte,
   script: 113 * kilobyte,
   pricing: 113 * kilobyte,
-  total: 147 * kilobyte,
+  total: 189 * kilobyte,
 };
 
 /**

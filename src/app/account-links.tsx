@@ -42,7 +42,7 @@ function VisitorLinks() {
   return (
     <>
       <LinkButton to={paths.login} look={isClosed ? 'primary' : 'plain'} label={t.login} />
-      {!isClosed && <LinkButton to={paths.signup} label={t.signup} />}
+      {!isClosed && <LinkButton to={paths.signup} look="ask" label={t.signup} />}
     </>
   );
 }

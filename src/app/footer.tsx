@@ -1,15 +1,12 @@
-import { type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
-import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { communitiesOf } from '../content/communities.ts';
 import { useChurch, useChurches } from '../data/site/church.ts';
 import { networks } from '../domain/site/church-and-place.ts';
-import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
-import { writeStored } from '../lib/device-store.ts';
 import { useInBrowser } from '../lib/store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
+import { LanguageLink } from './language-link.tsx';
 import './footer.css';
 
 function ContactBlock() {
@@ -70,26 +67,6 @@ function CommunityBlock() {
         </div>
       ))}
     </section>
-  );
-}
-
-/** The same page in the other language, which this device then remembers. Query and hash are known when pressed. */
-function LanguageLink() {
-  const { pathname } = useLocation();
-  const onClick = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
-    writeStored(LANGUAGE_KEY, otherLanguage);
-    link.search = window.location.search;
-    link.hash = window.location.hash;
-  };
-  return (
-    <a
-      href={addressIn(otherLanguage, pathname)}
-      lang={otherLanguage}
-      hrefLang={otherLanguage}
-      onClick={onClick}
-    >
-      {languages[otherLanguage].name}
-    </a>
   );
 }
 

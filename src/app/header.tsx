@@ -10,16 +10,19 @@ import './header.css';
 import { useRef, type MouseEvent } from 'react';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 import { prepareMotion, slideIn } from '../ui/motion.ts';
+import { LanguageLink } from './language-link.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import './drawer.css';
 
 const t = frame.menu;
 
-export function Header() {
+/** Of every page; the organisers' desk has its tabs in it, and the menu of the site is a press away. */
+export function Header({ isDesk = false }: { readonly isDesk?: boolean }) {
   const signedIn = useStoredSession();
   const { name } = useChurch();
+  const kind = isDesk ? 'header-desk' : signedIn ? 'header-long' : '';
   return (
-    <header className={signedIn ? 'header header-long' : 'header'}>
+    <header className={`header ${kind}`}>
       <div className="header-inner">
         <Link to={paths.home} className="brand title touch-row">
           <BrandMark />
@@ -85,7 +88,7 @@ function Drawer() {
         onClick={open}
       >
         <MenuIcon />
-        {t.open}
+        <span className="drawer-button-words">{t.open}</span>
       </button>
       <dialog ref={dialog} className="drawer" aria-label={t.label} closedby="any">
         {/* Presses of the links and buttons inside bubble up here; the box itself is not a control. */}
@@ -124,6 +127,11 @@ function DrawerMenu() {
           <AccountLinks />
         </div>
       )}
+      <ul className="flush drawer-rule">
+        <li>
+          <LanguageLink className="menu-entry touch-row" />
+        </li>
+      </ul>
     </nav>
   );
 }

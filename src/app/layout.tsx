@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { frame } from '../content/en/site/frame.ts';
+import { paths } from '../content/paths.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,12 +15,13 @@ export function Layout() {
   const { pathname } = useLocation();
   const isLoading = usePageLoading();
   useScrollPosition();
+  const isDesk = pathname === paths.admin;
   return (
     <>
       <a href="#main" className="skip-link screen-only">
         {frame.skip}
       </a>
-      <Header />
+      <Header isDesk={isDesk} />
       {isLoading && <output className="page-progress" aria-label={frame.loading} />}
       <main id="main" tabIndex={-1}>
         <ErrorBoundary key={pathname}>
@@ -28,7 +30,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isDesk && <Footer />}
       <ErrorBoundary instead={null}>
         <Banner />
       </ErrorBoundary>

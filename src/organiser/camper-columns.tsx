@@ -6,6 +6,7 @@ import { dayAndTime } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
 import type { FieldName } from '../domain/campers/camper-fields.ts';
+import { progressPercent } from '../domain/payments/price.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 
@@ -63,7 +64,7 @@ export function listColumns(
   return [
     column('name', 200, (row) => row.name),
     column('status', 195, (row) => camper.status[row.status], {
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, paid, price }) => <StatusBadge status={status} paid={progressPercent(paid, price)} />,
       card: 'beside',
     }),
     column('age', 85, (row) => row.age, { align: 'end' }),

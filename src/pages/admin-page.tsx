@@ -96,18 +96,20 @@ function Dashboard({ level, own }: DashboardProps) {
   return (
     <TableWordsContext value={tables}>
       {may('look') && <DeskSearch bar={{ tabs: shown, open }} />}
-      <Tabs
-        label={t.tabsLabel}
-        index={shown.indexOf(open)}
-        onChange={show}
-        tabs={shown.map((tab) => {
-          const Part = parts[tab];
-          return {
-            label: t.tabs[tab],
-            content: <Part key={tab} {...rights} />,
-          };
-        })}
-      />
+      <div className="desk-tabs">
+        <Tabs
+          label={t.tabsLabel}
+          index={shown.indexOf(open)}
+          onChange={show}
+          tabs={shown.map((tab) => {
+            const Part = parts[tab];
+            return {
+              label: t.tabs[tab],
+              content: <Part key={tab} {...rights} />,
+            };
+          })}
+        />
+      </div>
     </TableWordsContext>
   );
 }

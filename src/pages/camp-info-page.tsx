@@ -59,7 +59,7 @@ export function Component() {
           <p>{t.meals.text(t.meals.names[first], t.meals.names[last])}</p>
         </section>
         <p className="page-next row screen-only">
-          {!isSignedIn && !isClosed && <LinkButton to={paths.signup} label={t.next.signup} />}
+          {!isSignedIn && !isClosed && <LinkButton to={paths.signup} look="ask" label={t.next.signup} />}
           {isSignedIn && <ScheduleButton />}
           <LinkButton to={paths.pricing} look="quiet" label={t.next.prices} />
         </p>

@@ -3,14 +3,14 @@ import { Bar as BarDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
 import { pageLanguage } from '../lib/page-language.ts';
 import type { Bar } from './bar-chart.tsx';
-import { useTokens } from './chart-palette.ts';
+import { chartFont, useTokens } from './chart-palette.ts';
 
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip);
 
 /** Only the drawing; its numbers are below it. */
 export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
   const token = useTokens();
-  const ticks = { color: token('--muted') };
+  const ticks = { color: token('--muted'), font: chartFont(), maxRotation: 0 };
   return (
     <BarDrawing
       data={{
@@ -18,7 +18,7 @@ export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
         datasets: [
           {
             data: bars.map(({ value }) => value),
-            backgroundColor: token('--accent'),
+            backgroundColor: token('--brand'),
             borderRadius: 3,
             maxBarThickness: 48,
           },

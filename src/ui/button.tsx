@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
+export type ButtonLook = 'primary' | 'ask' | 'quiet' | 'plain' | 'danger';
 
 /** Class names of a button or of a link that looks like one. */
 export function buttonClass(look: ButtonLook, wide: boolean, className = ''): string {

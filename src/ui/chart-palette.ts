@@ -4,9 +4,9 @@ import './chart-palette.css';
 const paletteSize = 25;
 
 /** What a slice means, where its colour should say so too. */
-export type ChartTone = 'good' | 'bad' | 'neutral';
+export type ChartTone = 'good' | 'open' | 'neutral';
 
-const tones = { good: '--ok', bad: '--bad', neutral: '--control-line' } as const;
+const tones = { good: '--ok', open: '--warn', neutral: '--control-line' } as const;
 
 /** Name of the design token that paints the slice at this place, from 0; after 25 the colours begin again. */
 export function chartColor(position: number, tone?: ChartTone): string {
@@ -22,3 +22,6 @@ export function useTokens(): (name: string) => string {
   const style = getComputedStyle(document.documentElement);
   return (name) => style.getPropertyValue(name).trim();
 }
+
+/** The page's letters, for a canvas, which inherits none; in pixels. */
+export const chartFont = () => ({ family: getComputedStyle(document.body).fontFamily, size: 13 });

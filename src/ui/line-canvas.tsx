@@ -2,7 +2,7 @@ import { CategoryScale, Chart, Legend, LinearScale, LineElement, PointElement, T
 import { Line as LineDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
 import { pageLanguage } from '../lib/page-language.ts';
-import { useTokens } from './chart-palette.ts';
+import { chartFont, useTokens } from './chart-palette.ts';
 import type { Line } from './line-chart.tsx';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip);
@@ -15,7 +15,7 @@ interface LineCanvasProps {
 /** Only the drawing; its numbers are below it. */
 export default function LineCanvas({ places, lines }: LineCanvasProps) {
   const token = useTokens();
-  const ticks = { color: token('--muted') };
+  const ticks = { color: token('--muted'), font: chartFont(), maxRotation: 0 };
   return (
     <LineDrawing
       data={{
@@ -23,8 +23,8 @@ export default function LineCanvas({ places, lines }: LineCanvasProps) {
         datasets: lines.map(({ label, values }, at) => ({
           label,
           data: [...values],
-          borderColor: token(at === 0 ? '--accent' : '--control-line'),
-          backgroundColor: token(at === 0 ? '--accent' : '--control-line'),
+          borderColor: token(at === 0 ? '--brand' : '--control-line'),
+          backgroundColor: token(at === 0 ? '--brand' : '--control-line'),
           borderDash: at === 0 ? [] : [6, 5],
           borderWidth: at === 0 ? 3 : 2,
           pointRadius: 0,
@@ -36,7 +36,7 @@ export default function LineCanvas({ places, lines }: LineCanvasProps) {
         maintainAspectRatio: false,
         responsive: true,
         locale: pageLanguage(),
-        plugins: { legend: { labels: ticks } },
+        plugins: { legend: { display: lines.length > 1, labels: ticks } },
         scales: {
           x: { ticks, grid: { display: false }, border: { color: token('--line') } },
           y: { ticks, beginAtZero: true, grid: { color: token('--line') }, border: { display: false } },

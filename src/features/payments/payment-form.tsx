@@ -159,11 +159,12 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           <p>{t.quote.text(kroner(quote.amount), kroner(quote.shown))}</p>
         </FormDialog>
       )}
-      <div className="stack above">
+      <div className="payment-pay stack">
         <Failure text={missing} />
         <Failure text={error} />
         <Button
           type="submit"
+          look="ask"
           wide
           busy={isLeaving || isAsking}
           label={isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(lines))) : t.pay}

@@ -234,7 +234,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         <Failure text={state.obstacle} />
         <div className="sheet-bar">
           <SheetTotal {...{ sheet, facts, openFacts }} />
-          <Button type="submit" label={t.submit} />
+          <Button type="submit" look="ask" label={t.submit} />
         </div>
       </form>
       {reviewed && (

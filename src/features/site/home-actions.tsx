@@ -31,7 +31,7 @@ export function HomeActions({ camp }: HomeActionsProps) {
         </>
       ) : (
         <>
-          {isOpen && <LinkButton to={paths.signup} label={isLate ? t.signupLate : t.signup} />}
+          {isOpen && <LinkButton to={paths.signup} look="ask" label={isLate ? t.signupLate : t.signup} />}
           {isOpen || isWaiting ? (
             <LinkButton to={paths.login} look="quiet" label={t.login} />
           ) : (

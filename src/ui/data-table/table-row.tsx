@@ -22,12 +22,8 @@ function cellClass<Row>({ align, card }: Column<Row>, isCards: boolean): string 
 function RowOfCells<Row>({ row, position, columns, onOpen, isCards }: TableRowProps<Row>) {
   const role = (name: string) => (isCards ? name : undefined);
   return (
-    // Row 1 is the header. Every other row has a tint, whichever rows are drawn.
-    <tr
-      aria-rowindex={position + 2}
-      className={position % 2 === 1 ? 'row-odd' : undefined}
-      role={role('row')}
-    >
+    // Row 1 is the header.
+    <tr aria-rowindex={position + 2} role={role('row')}>
       {columns.map((column, index) => {
         const className = cellClass(column, isCards);
         if (index > 0) {

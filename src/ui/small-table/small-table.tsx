@@ -78,11 +78,11 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
             <tr>{heads}</tr>
           </thead>
           <tbody>
-            {sorted.map((row, index) => {
+            {sorted.map((row) => {
               const more = below?.(row);
               return (
                 <Fragment key={rowKey(row)}>
-                  <tr className={index % 2 === 1 ? 'small-table-odd' : ''}>
+                  <tr>
                     {columns.map((column, position) => (
                       <td
                         key={column.key}

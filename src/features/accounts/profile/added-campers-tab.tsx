@@ -1,7 +1,7 @@
 import { listText } from '../../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../../camper/status-tag.tsx';
+import { StatusBadge } from '../../../camper/status-badge.tsx';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { paths } from '../../../content/paths.ts';
 import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
@@ -63,7 +63,7 @@ function CamperHead({ camper, fee }: CamperHeadProps) {
     <>
       <span className="person-head row">
         {fullName(camper)}
-        <StatusTag status={directoryStatus(camper)} />
+        <StatusBadge status={directoryStatus(camper)} />
       </span>
       {fee && <span className="fee-note quiet">{feeNote(fee)}</span>}
     </>

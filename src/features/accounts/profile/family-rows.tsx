@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldText } from '../../../camper/field-text.ts';
-import { StatusTag } from '../../../camper/status-tag.tsx';
+import { StatusBadge } from '../../../camper/status-badge.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { plans as planWords } from '../../../content/en/accounts/plans.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
@@ -11,6 +11,7 @@ import { outstandingQueries, type Fee } from '../../../data/payments/outstanding
 import { familyPlacesQuery } from '../../../data/rooms/family-places.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { progressPercent } from '../../../domain/payments/price.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { PlansPart } from './plans-part.tsx';
 import './fee-card.css';
@@ -40,7 +41,10 @@ export function FamilyRows({ own, onDetails }: FamilyRowsProps) {
               <div className="todo-text">
                 <div className="person-head row">
                   <strong>{fullName(camper)}</strong>
-                  <StatusTag status={directoryStatus(camper)} />
+                  <StatusBadge
+                    status={directoryStatus(camper)}
+                    paid={fee && progressPercent(fee.paid, fee.price)}
+                  />
                 </div>
                 <div className="quiet flush-texts">
                   {[

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../../camper/status-tag.tsx';
+import { StatusBadge } from '../../../camper/status-badge.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { kroner, priceText } from '../../../content/money-text.ts';
@@ -17,19 +17,17 @@ const t = profile.payment;
 export function FeeCard({ fee }: { readonly fee: Fee }) {
   const name = fullName(fee);
   const price = priceToPay(fee.price, fee.is_attending);
+  const paid = progressPercent(sumOf([price, -fee.outstanding]), price);
   return (
     <Card className="fee" aria-label={name}>
       <div>
         <div className="person-head row">
           <h2 className="large flush">{name}</h2>
-          <StatusTag status={directoryStatus(fee)} />
+          <StatusBadge status={directoryStatus(fee)} paid={paid} />
         </div>
         <p className="fee-note quiet">{feeNote(fee)}</p>
       </div>
-      <ProgressBar
-        label={t.progress(name)}
-        percent={progressPercent(sumOf([price, -fee.outstanding]), price)}
-      />
+      <ProgressBar label={t.progress(name)} percent={paid} />
       <Facts
         className="fee-amounts figures quiet-terms"
         facts={[

@@ -28,7 +28,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
         </div>
       )}
       <p>
-        <LinkButton to={paths.payment} label={t.toPayment} />
+        <LinkButton to={paths.payment} look="ask" label={t.toPayment} />
       </p>
       <PaymentHistory userId={userId} />
     </>

@@ -38,7 +38,7 @@ export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
         <p key={fact}>{fact}</p>
       ))}
     >
-      {payable > 0 && <LinkButton to={paths.payment} label={t.payButton} />}
+      {payable > 0 && <LinkButton to={paths.payment} look="ask" label={t.payButton} />}
     </TodoRow>
   );
 }
