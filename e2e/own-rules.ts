@@ -25,7 +25,9 @@ export function ownRules(page: Page): Promise<string[]> {
     /** The design's sizes of text in pixels (the landing page's title grows with the window) and its weights. */
     const sizes = new Set([13, 14, 16, 18, 22, 28, 40]);
     const weights = new Set([400, 500, 600]);
-    const written = all('#root :not(.hero-title, svg *, script, style, option)').filter(
+    const written = all(
+      '#root :not(.hero-title, .hero-title *, svg *, script, style, option, optgroup)',
+    ).filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) &&
         element.checkVisibility(),
