@@ -2340,7 +2340,7 @@ export type Database = {
       };
       message_list: {
         Args: never;
-        Returns: { attachments: string[]; body: string; bounced: number; complained: number; delivered: number; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; waiting: number }[];
+        Returns: { attachments: string[]; bounced: number; complained: number; delivered: number; example: Json; families: number; id: string; left_already: number; mails: number; of_season: number; sender: string; sent_at: string; stopped_at: string; texts: Json; waiting: number }[];
       };
       message_mails: {
         Args: { p_id: string };
@@ -2647,7 +2647,7 @@ export type Database = {
         Returns: { campers: number; closed_at: string; end_date: string; expected: number; id: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
       send_message: {
-        Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_season?: number; p_subject: string };
+        Args: { p_attachments: string[]; p_campers: string[]; p_id: string; p_mails: number; p_season?: number; p_texts: Json };
         Returns: number;
       };
       set_aside_bank_line: {
@@ -2723,7 +2723,7 @@ export type Database = {
         Returns: Json;
       };
       test_message: {
-        Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_season?: number; p_subject: string };
+        Args: { p_account: string; p_attachments: string[]; p_campers: string[]; p_id: string; p_season?: number; p_texts: Json };
         Returns: string;
       };
       unanswered_refunds: {

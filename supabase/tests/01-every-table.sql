@@ -129,7 +129,7 @@ select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
        'attention_notified', 'other_parents', 'camper_contacts', 'duties', 'health_answers', 'health_access_log', 'consents', 'plan_changes', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
-       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'opening_wishes', 'list_views']) as t(t),
+       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'message_texts', 'opening_wishes', 'list_views']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

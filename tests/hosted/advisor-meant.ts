@@ -250,6 +250,7 @@ export const meant: Findings = {
     'private.mail_events',
     'private.mail_refusals',
     'private.mail_troubles',
+    'private.message_texts',
     'private.messages',
     'private.nameless_campers',
     'private.opening_wishes',
