@@ -52,10 +52,12 @@ from (values
   ('{camp_info,end_date}', '"2020-01-01"', '23514', 'camp_info_end_date_check'),
   ('{camp_info,registration_deadline}', '"2090-01-01"', '23514', 'camp_info_registration_deadline_check'),
   ('{camp_info,price_deadline}', '"2090-01-01"', '23514', 'camp_info_price_deadline_check'),
-  ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '22023', null),
+  ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '23502', 'plan_incomplete'),
   ('{pricing,0,price}', 'null', '23502', 'plan_incomplete'), ('{pricing,0,price}', '-1', '23514', 'pricing_price_check'),
   ('{pricing,0,shirt_price}', '-1', '23514', 'pricing_shirt_price_check'), ('{rooms,0,capacity}', '-1', '23514', 'rooms_capacity_check'),
-  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '[]', '22023', null),
+  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '[]', '23502', 'plan_incomplete'),
+  ('{rooms}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '{"id": 1}', '23502', 'plan_incomplete'), ('{rooms}', '[1]', '23502', 'plan_incomplete'),
+  ('{rooms}', '"rooms"', '23502', 'plan_incomplete'), ('{pricing}', '[]', '23502', 'plan_incomplete'), ('{pricing}', '{}', '23502', 'plan_incomplete'),
   ('{rooms,0,state}', '"group"', '23502', 'plan_incomplete'), ('{rooms,0,id}', '22', '23514', 'rooms_group_check')
 ) as wrong (path, value, code, error);
 select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, '{camp_info,theme}', '"Hope"'),
@@ -292,3 +294,9 @@ select is((select count(*) from payments where paid_by_user_id is null), 2::bigi
 select tests.act_as('admin3');
 select throws_ok(format('select open_season(%s::smallint, now())', (select season from before)), 'P0001', 'not_found',
   'a season that is over is not opened again');
+
+-- A plan without a list of rooms, as a draft may have been kept before
+
+select tests.act_as_owner();
+select ok('no_rooms' = any (private.grave_about(jsonb_set(private.season_plan(), '{rooms}', rooms::jsonb))), 'has no rooms: ' || rooms)
+from unnest(array['[]', 'null', '{}', '[1]', '"rooms"']) as rooms;

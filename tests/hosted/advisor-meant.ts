@@ -73,6 +73,7 @@ export const meant: Findings = {
     'change_accommodation',
     'change_lost_address',
     'change_plan',
+    'changed_by',
     'changes_since_freeze',
     'check_promo_code',
     'checkin_device_ended',

@@ -59,9 +59,9 @@ export const mailWords = {
     dialog: (name) => `Tekst: ${name}`,
     language: 'Sprog',
     saved: 'Teksten er gemt',
-    conflict: (which) =>
-      `En anden har ændret det, mens du redigerede (${which.join(', ')}). Deres tekst står under din; gem igen for at erstatte den.`,
-    theirs: 'Den gemte tekst',
+    conflict: (who, which) =>
+      `${who ?? 'En anden'} har ændret det, mens du redigerede (${which.join(', ')}). Teksten står under din; gem igen for at erstatte den.`,
+    theirs: (who) => (who === null ? 'Den gemte tekst' : `Gemt af ${who}`),
   },
 
   write: {

@@ -59,9 +59,9 @@ export const mailWords = {
     dialog: (name: string) => `Text: ${name}`,
     language: 'Language',
     saved: 'Text saved',
-    conflict: (which: readonly string[]) =>
-      `Someone changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
-    theirs: 'Saved text',
+    conflict: (who: string | null, which: readonly string[]) =>
+      `${who ?? 'Someone'} changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
+    theirs: (who: string | null) => (who === null ? 'Saved text' : `Saved by ${who}`),
   },
 
   write: {
