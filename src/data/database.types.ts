@@ -2050,6 +2050,10 @@ export type Database = {
         Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
         Returns: Json;
       };
+      changed_by: {
+        Args: { p_row: string; p_table: string };
+        Returns: string;
+      };
       changes_since_freeze: {
         Args: { p_field: string };
         Returns: { after: string; before: string; camper_id: string; frozen_after: string; name: string }[];
@@ -2404,7 +2408,7 @@ export type Database = {
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
-        Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; phone: string; since: string }[];
+        Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; owes: boolean; phone: string; since: string }[];
       };
       new_recovery_codes: {
         Args: never;

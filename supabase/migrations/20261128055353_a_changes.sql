@@ -4,9 +4,44 @@ DROP FUNCTION "private"."keep_message"(uuid, boolean, text, text, text[], intege
 
 DROP FUNCTION "public"."message_list"();
 
+DROP FUNCTION "public"."needs_attention"(boolean, integer, integer);
+
 DROP FUNCTION "public"."send_message"(uuid, uuid[], text, text, text[], integer, smallint);
 
 DROP FUNCTION "public"."test_message"(uuid, uuid, uuid[], text, text, text[], smallint);
+
+CREATE OR REPLACE FUNCTION private.apply_plan(plan jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.camp_info c set title = n.title, theme = n.theme, start_date = n.start_date, end_date = n.end_date,
+    registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds,
+      first_meal = n.first_meal, last_meal = n.last_meal
+  from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
+  -- Not their words, which are edited in Settings while a draft is prepared.
+  update public.pricing p set price = n.price, shirt_price = n.shirt_price
+  from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) n where n.id = p.id;
+  delete from public.rooms r where not exists (
+    select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n where n.id = r.id
+  );
+  insert into public.rooms (id, name, capacity, state)
+  select n.id, n.name, n.capacity, n.state
+  from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n
+  on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state,
+    counselor_id = null;
+  update public.teams set leader_id = null where leader_id is not null;
+  update public.admin_settings s set bool = n.bool, turns_at = n.turns_at, number_value = n.number_value,
+    string_value = n.string_value
+  from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) n
+  where n.id = s.id;
+  delete from public.discounts where true;
+  insert into public.discounts
+  select * from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts'));
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.filled_in(p_mail public.outbox)
  RETURNS jsonb
@@ -35,6 +70,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.grave_about(p_plan jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    case when (select end_date from public.camp_info) >= private.camp_today()
+      and exists (select from public.users where is_attending and not is_inactive) then 'still_ahead' end,
+    case when not exists (
+      select from jsonb_populate_recordset(null::public.pricing, private.plan_rows(p_plan, 'pricing')) where price > 0
+    ) then 'no_prices' end,
+    case when places.open = 0 or places.open < (p_plan -> 'camp_info' ->> 'total_beds')::integer then 'no_rooms' end
+  ], null)
+  from (
+    select coalesce(sum(capacity), 0) as open
+    from jsonb_populate_recordset(null::public.rooms, private.plan_rows(p_plan, 'rooms'))
+    where state = 'open'
+  ) places
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_message(p_id uuid, p_is_test boolean, p_texts jsonb, p_attachments text[], p_families integer, p_mails integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -56,6 +112,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.plan_rows(plan jsonb, name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((jsonb_typeof((plan -> name)) = 'array'::text) AND (NOT jsonb_path_exists((plan -> name), '$[*]?(@.type() != "object")'::jsonpath))) THEN (plan -> name) ELSE '[]'::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.readers_of(p_campers uuid[], p_season smallint)
  RETURNS TABLE(account_id uuid, reader_id uuid, language text)
  LANGUAGE sql
@@ -69,6 +131,46 @@ AS $function$
     select o.login_id from private.other_parents o where o.account_id = f.account_id and o.login_id is not null
   ) reader
   where f.why is null and private.why_no_mail(reader.id) is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_plan(plan jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
+  v_wrong text;
+begin
+  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,
+    c.last_meal) > 0
+    or private.plan_rows(plan, 'pricing') = '[]'
+    or jsonb_path_exists(plan,
+      '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
+    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null || @.state == null)')
+    or (select count(*) from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where state = 'group') <> 4 then
+    raise exception 'plan_incomplete' using errcode = '23502';
+  end if;
+  select case
+    when c.end_date - c.start_date not between 1 and 6 then 'camp_info_end_date_check'
+    when c.registration_deadline > c.start_date then 'camp_info_registration_deadline_check'
+    when c.price_deadline > c.registration_deadline then 'camp_info_price_deadline_check'
+    when c.total_beds not between 0 and 9999 then 'camp_info_total_beds_check'
+    when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
+    when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
+    when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
+    when exists (select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where (state = 'group') <> (id between 21 and 24))
+      then 'rooms_group_check'
+    when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
+    when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
+  end into v_wrong;
+  if v_wrong is not null then
+    raise exception '%', v_wrong using errcode = '23514', constraint = v_wrong;
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.require_texts(p_texts jsonb, p_languages text[])
@@ -97,6 +199,20 @@ AS $function$
   ) one where said is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sorted_days(days text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when array_ndims(days) > 1 or cardinality(days) > 7 then days
+    else array_agg(camp.day order by camp.position) end
+  from (
+    select distinct day from unnest(case when cardinality(days) <= 7 then days end) as given(day)
+  ) distinct_day
+  left join unnest(private.camp_days()) with ordinality as camp(day, position) on camp.day = distinct_day.day
+$function$;
+
 CREATE OR REPLACE FUNCTION private.text_for(p_message uuid, p_language text)
  RETURNS jsonb
  LANGUAGE sql
@@ -105,6 +221,25 @@ CREATE OR REPLACE FUNCTION private.text_for(p_message uuid, p_language text)
 AS $function$
   select jsonb_build_object('subject', t.subject, 'body', t.body) from private.message_texts t
   where t.message_id = p_message order by t.language <> p_language, t.language desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION private.typed_plan(plan jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+    'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
+      from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
+    'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
+      from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) r),
+    'admin_settings', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
+      from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) s),
+    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
+      from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts')) d)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.camper_mails(p_camper uuid)
@@ -133,6 +268,21 @@ begin
     )
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.changed_by(p_table text, p_row text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('settings');
+  select (
+    select private.person_name(l.actor_id) from public.audit_log l
+    where l.table_name = p_table and l.row_id = p_row and l.table_name in ('reminders', 'seasons')
+      and l.actor_id <> auth.uid()
+    order by l.id desc limit 1
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_families(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
@@ -364,6 +514,63 @@ AS $function$
   order by m.sent_at desc, m.id limit 100
 $function$;
 
+CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0)
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text, owes boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  with page as (
+    select m.*, p.first_name, p.last_name, p.account_id, count(*) over () as found
+    from private.attention() m left join public.people p on p.id = m.camper_id
+    where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+    order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
+  ), owing as (
+    select distinct coalesce(u.parent_id, u.id) as account_id
+    from private.balance(null, array(
+      select u.id from public.users u where coalesce(u.parent_id, u.id) in (select account_id from page)
+    )) b join public.users u on u.id = b.camper_id where b.outstanding > 0
+  )
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id,
+    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
+    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone,
+    holder.id in (select account_id from owing)
+  from page
+  left join public.users holder on holder.id = page.account_id
+  left join public.attention_notes n on n.key = page.key
+  left join public.people admin on admin.id = n.noted_by
+  order by page.since desc, page.key
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_draft_season(p_plan jsonb, p_seen timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_season public.seasons;
+  v_plan jsonb;
+begin
+  perform private.require_may('seasons');
+  v_plan := private.typed_plan(p_plan);
+  perform private.require_plan(v_plan);
+  select * into v_season from public.seasons where state = 'draft' for update;
+  perform private.refuse_if(not found, 'not_found');
+  if v_season.plan = v_plan then
+    return v_season.updated_at;
+  end if;
+  perform private.refuse_if(v_season.updated_at is distinct from p_seen, 'conflict');
+  update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
+  returning updated_at into p_seen;
+  -- Only who changed it: what it says is in the plan.
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'seasons', v_season.id::text, 'UPDATE', '{}', '{}');
+  return p_seen;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_message(p_id uuid, p_campers uuid[], p_texts jsonb, p_attachments text[], p_mails integer, p_season smallint DEFAULT NULL::smallint)
  RETURNS integer
  LANGUAGE plpgsql
@@ -434,6 +641,10 @@ REVOKE ALL ON FUNCTION "private"."keep_message"(uuid, boolean, jsonb, text[], in
 
 GRANT EXECUTE ON FUNCTION "private"."keep_message"(uuid, boolean, jsonb, text[], integer, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."plan_rows"(jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_rows"(jsonb, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."readers_of"(uuid[], smallint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."readers_of"(uuid[], smallint) TO "postgres";
@@ -450,9 +661,17 @@ REVOKE ALL ON FUNCTION "private"."text_for"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."text_for"(uuid, text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "public"."changed_by"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."changed_by"(text, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."message_list"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."message_list"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."needs_attention"(boolean, integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."needs_attention"(boolean, integer, integer) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."send_message"(uuid, uuid[], jsonb, text[], integer, smallint) FROM PUBLIC;
 
