@@ -1,5 +1,6 @@
--- By hand, because rows move: a message has a text for each language, and what was sent before had one for all its
--- readers. It stays as the English text, which readers of a language without one of their own get too.
+-- Rows move, which the comparison of schemas does not see: a message has a text for each language, and what was sent
+-- before had one for all its readers. It stays as the English text, which readers of a language without one of their
+-- own get too.
 create table private.message_texts (
   message_id uuid not null references private.messages (id) on delete cascade,
   language text not null constraint message_texts_language_check check (language ~ '^[a-z]{2}$'),
