@@ -415,7 +415,8 @@ begin
         || case when lower(o.recipient) = v_address and o.kind <> 'attention' then jsonb_build_object('content',
           o.payload - array['payer', 'account'] - case when o.payload -> 'is_anonymous' = 'true'
             and (o.payload ->> 'payer')::uuid <> all (v_ids) then array['payer_name'] else '{}' end
-          || coalesce(private.text_for(o.message_id, private.language_of(o.recipient)), '{}')) else '{}' end order by o.created_at), '[]')
+          || coalesce(private.text_for(o.message_id, private.language_of(o.recipient)), '{}')) else '{}' end
+          order by o.created_at), '[]')
       from public.outbox o where lower(o.recipient) = v_address or v_is_holder and o.subject_id = any (v_ids)
     ),
     'mail_troubles', (
@@ -533,7 +534,8 @@ AS $function$
     )) b join public.users u on u.id = b.camper_id where b.outstanding > 0
   )
   select page.kind, page.key, page.since, page.intent_id, page.camper_id,
-    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
+    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at,
+    private.full_name(admin.first_name, admin.last_name), page.found,
     holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone,
     holder.id in (select account_id from owing)
   from page

@@ -89,9 +89,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}; `languages`, how many
--- readers each language has; of whom it can be looked at (`examples`: some accounts with their names, language and those
--- who were chosen); `missed` names up to 50 families that get none: {name, why, camper}. With p_season the campers are of
--- that one.
+-- readers each language has; of whom it can be looked at (`examples`: some accounts with their names, language and
+-- those who were chosen); `missed` names up to 50 families that get none: {name, why, camper}. With p_season the
+-- campers are of that one.
 create function public.count_families(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_writing(p_campers, p_season);
@@ -279,8 +279,8 @@ begin
 end
 $$;
 
--- What one mail of a message says: {texts, values, language}, as it was sent or as it would be sent now. Null for a mail
--- that cannot be filled in.
+-- What one mail of a message says: {texts, values, language}, as it was sent or as it would be sent now. Null for a
+-- mail that cannot be filled in.
 create function private.said_in(p_mail public.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('texts', said -> 'texts', 'values', said -> 'values', 'language', said -> 'language')

@@ -252,7 +252,8 @@ language sql stable security definer set search_path = '' as $$
     )) b join public.users u on u.id = b.camper_id where b.outstanding > 0
   )
   select page.kind, page.key, page.since, page.intent_id, page.camper_id,
-    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
+    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at,
+    private.full_name(admin.first_name, admin.last_name), page.found,
     holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone,
     holder.id in (select account_id from owing)
   from page

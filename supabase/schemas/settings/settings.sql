@@ -80,8 +80,8 @@ begin
 end
 $$;
 
--- The name of the organiser, other than the caller, who changed a reminder or the draft of a season last: for a conflict
--- of two. Null when no one else did. Raises not_allowed.
+-- The name of the organiser, other than the caller, who changed a reminder or the draft of a season last: for a
+-- conflict of two. Null when no one else did. Raises not_allowed.
 create function public.changed_by(p_table text, p_row text) returns text
 language sql stable security definer set search_path = '' as $$
   select private.require_may('settings');
