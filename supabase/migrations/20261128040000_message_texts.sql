@@ -17,3 +17,7 @@ insert into private.message_texts (message_id, language, subject, body)
 select id, 'en', subject, body from private.messages;
 
 alter table private.messages drop column subject, drop column body;
+
+-- They are kept as long as their message.
+update public.retention_rules set tables = tables || '{private.message_texts}'::text[]
+where kind = 'mails' and not 'private.message_texts' = any (tables);
