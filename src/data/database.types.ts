@@ -2050,6 +2050,10 @@ export type Database = {
         Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
         Returns: Json;
       };
+      changed_by: {
+        Args: { p_row: string; p_table: string };
+        Returns: string;
+      };
       changes_since_freeze: {
         Args: { p_field: string };
         Returns: { after: string; before: string; camper_id: string; frozen_after: string; name: string }[];
@@ -2340,7 +2344,7 @@ export type Database = {
       };
       message_list: {
         Args: never;
-        Returns: { attachments: string[]; body: string; bounced: number; complained: number; delivered: number; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; waiting: number }[];
+        Returns: { attachments: string[]; bounced: number; complained: number; delivered: number; example: Json; families: number; id: string; left_already: number; mails: number; of_season: number; sender: string; sent_at: string; stopped_at: string; texts: Json; waiting: number }[];
       };
       message_mails: {
         Args: { p_id: string };
@@ -2408,7 +2412,7 @@ export type Database = {
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
-        Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; phone: string; since: string }[];
+        Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; owes: boolean; phone: string; since: string }[];
       };
       new_recovery_codes: {
         Args: never;
@@ -2651,7 +2655,7 @@ export type Database = {
         Returns: { campers: number; closed_at: string; end_date: string; expected: number; id: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
       send_message: {
-        Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_season?: number; p_subject: string };
+        Args: { p_attachments: string[]; p_campers: string[]; p_id: string; p_mails: number; p_season?: number; p_texts: Json };
         Returns: number;
       };
       set_aside_bank_line: {
@@ -2727,7 +2731,7 @@ export type Database = {
         Returns: Json;
       };
       test_message: {
-        Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_season?: number; p_subject: string };
+        Args: { p_account: string; p_attachments: string[]; p_campers: string[]; p_id: string; p_season?: number; p_texts: Json };
         Returns: string;
       };
       unanswered_refunds: {

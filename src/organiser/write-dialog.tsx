@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { languageCode } from '../content/language.ts';
 import { mailWords } from '../content/en/messages/mails.ts';
 import { familyPath } from '../content/paths.ts';
 import {
@@ -12,7 +13,10 @@ import {
   type AttachableFile,
   attachableFiles,
   type FamilyCounts,
+  type TextsByLanguage,
 } from '../data/messages/messages.ts';
+import type { MailTexts } from '../data/messages/reminders.ts';
+import { languageCodes, languageOf, languages, type LanguageCode } from '../domain/campers/languages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
@@ -30,7 +34,13 @@ import { retryOf } from '../lib/retry-of.ts';
 import './mail.css';
 
 const t = mailWords.write;
-const refusals = { conflict: t.changed, nobody: t.nobody, document_missing: t.documentMissing };
+const refusals = {
+  conflict: t.changed,
+  nobody: t.nobody,
+  text_missing: t.textMissing,
+  document_missing: t.documentMissing,
+};
+const noText: MailTexts = { subject: '', body: '' };
 
 interface WriteDialogProps {
   readonly campers: readonly string[];
@@ -40,32 +50,42 @@ interface WriteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mail to the families of a selection: written, looked at with a family, tried on oneself, counted, confirmed and sent. */
+/**
+ * A mail to the families of a selection: written in each language that has readers, looked at with a family, tried on oneself,
+ * counted, confirmed and sent.
+ */
 export function WriteDialog({ campers, from, season = null, onClose }: WriteDialogProps) {
   const counts = useQuery(messageQueries.counts(campers, season));
   const { draft, change, attach, forget } = useDraft(from);
   const [isChecked, setChecked] = useState(false);
   const [isSure, setSure] = useState(false);
   const [chosen, setChosen] = useState('');
+  const [shown, setShown] = useState<LanguageCode>();
   const send = useSendMessage();
   const tryOut = useTestMessage();
 
-  const problems = mailProblems(draft);
-  const isWrong = Object.values(problems).some(Boolean);
+  const textIn = (code: LanguageCode) => draft.texts[code] ?? noText;
+  const isWrongIn = (code: LanguageCode) => Object.values(mailProblems(textIn(code))).some(Boolean);
+  const readers = (code: LanguageCode) => counts.data?.languages[code] ?? 0;
+  const read = languageCodes.filter((code) => readers(code) > 0);
+  const written = read.length > 0 ? read : [languageCode];
+  const language = shown !== undefined && written.includes(shown) ? shown : (written[0] ?? languageCode);
   const examples = counts.data?.examples ?? [];
   const family = examples.find(({ account }) => account === chosen) ?? examples[0];
-  const message: Message = { ...draft, campers, season };
-  const noProblems = { subject: '', body: '' };
+  const texts = Object.fromEntries(written.map((code) => [code, textIn(code)]));
+  const message: Message = { ...draft, texts, campers, season };
   const failure = counts.error
     ? failureText(counts.error)
     : tryOut.error
       ? failureText(tryOut.error, { ...refusals, nobody: t.familyGone })
       : undefined;
 
-  /** What is wrong is said at the fields from now on. */
+  /** Problems are shown at the fields from now on; a language with one is brought up. */
   function isReady(): boolean {
     setChecked(true);
-    return !isWrong;
+    const wrong = isWrongIn(language) ? language : written.find(isWrongIn);
+    if (wrong !== undefined) setShown(wrong);
+    return wrong === undefined;
   }
 
   function test(): void {
@@ -100,9 +120,12 @@ export function WriteDialog({ campers, from, season = null, onClose }: WriteDial
           onSubmit={sendIt}
           onClose={() => setSure(false)}
         >
-          <p>
-            <strong>{draft.subject}</strong>
-          </p>
+          {written.map((code) => (
+            <p key={code}>
+              <span className="block quiet">{t.readBy(languages[code].name, readers(code))}</span>
+              <strong lang={code}>{textIn(code).subject}</strong>
+            </p>
+          ))}
           <Reach counts={counts.data} />
           <p>{t.sure(counts.data.mails)}</p>
         </SaveForm>
@@ -120,7 +143,27 @@ export function WriteDialog({ campers, from, season = null, onClose }: WriteDial
         onClose={onClose}
       >
         <Reach counts={counts.data} />
-        <MailFields texts={draft} problems={isChecked ? problems : noProblems} onChange={change} />
+        {written.length > 1 ? (
+          <SelectField
+            label={t.language}
+            hint={t.languages}
+            options={written.map((code) => ({
+              value: code,
+              label: (isWrongIn(code) ? t.notWritten : t.readBy)(languages[code].name, readers(code)),
+            }))}
+            value={language}
+            onChange={(event) => setShown(languageOf(event.target.value))}
+          />
+        ) : (
+          counts.data &&
+          counts.data.mails > 0 && <p>{t.readBy(languages[language].name, readers(language))}</p>
+        )}
+        <MailFields
+          key={language}
+          texts={textIn(language)}
+          problems={isChecked ? mailProblems(textIn(language)) : noText}
+          onChange={(next) => change({ ...draft.texts, [language]: next })}
+        />
         <AttachedFiles chosen={draft.attachments} onChange={attach} />
         {examples.length > 1 && (
           <SelectField
@@ -133,8 +176,14 @@ export function WriteDialog({ campers, from, season = null, onClose }: WriteDial
         {family && (
           <>
             <MailPreview
+              key={family.account}
               take={() =>
-                isReady() ? { texts: draft, account: family.account, campers: family.campers, season } : null
+                isReady()
+                  ? {
+                      ...{ texts: textIn(family.language), account: family.account },
+                      ...{ campers: family.campers, season },
+                    }
+                  : null
               }
             />
             <Button look="quiet" busy={tryOut.isPending} onClick={test} label={t.test} />
@@ -147,8 +196,8 @@ export function WriteDialog({ campers, from, season = null, onClose }: WriteDial
 
 type Draft = Omit<Message, 'campers' | 'season'>;
 
-const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({
-  ...{ id: crypto.randomUUID(), subject, body, attachments: [] },
+const begin = ({ texts }: Pick<Draft, 'texts'> = { texts: {} }): Draft => ({
+  ...{ id: crypto.randomUUID(), texts, attachments: [] },
 });
 
 /** Keeps what is typed until it is sent or the session ends, never on the device. `from` has a draft of its own. */
@@ -164,7 +213,7 @@ function useDraft(from?: SentMessage) {
   }
   return {
     draft,
-    change: (texts: Pick<Draft, 'subject' | 'body'>) => keep({ ...draft, ...texts }),
+    change: (texts: TextsByLanguage) => keep({ ...draft, texts }),
     attach: (file: AttachableFile, isWith: boolean) => {
       const others = draft.attachments.filter((one) => one !== file);
       keep({ ...draft, attachments: isWith ? [...others, file] : others });

@@ -35,6 +35,7 @@ from (values
   ('22001', null, 'a name of a million letters', jsonb_build_object('first_name', repeat('ab ', 350000))),
   ('22001', null, 'a church of a million letters', jsonb_build_object('church_mission', repeat('ab ', 350000))),
   ('23514', null, 'days in a list of lists', '{"dates": [["Friday"], ["Sunday"]]}'),
+  ('23514', null, 'more days than a week has', '{"dates": ["Friday", "Friday", "Friday", "Friday", "Friday", "Friday", "Friday", "Friday"]}'),
   ('23514', null, 'a phone number without country code', '{"phone": "12345678"}'),
   ('23514', null, 'a phone number with its country code twice', '{"phone": "+45 004522334455"}'),
   ('23502', null, 'member or guest not chosen', '{"member": null}'),

@@ -51,6 +51,9 @@ select results_eq(
 
 select throws_ok($$ select note_attention('x', 'Done') $$, '42501', null, 'level 1 closes nothing');
 select tests.act_as('admin3');
+select set_eq($$ select distinct family from needs_attention() where owes $$,
+  $$ select distinct family from needs_attention() where family in (select id from outstanding_families()) $$, 'and whether it has something left to pay'),
+  ok((select bool_or(owes) from needs_attention()), 'as one has');
 select throws_ok($$ select note_attention('overpaid:x', 'Done') $$, 'P0001', 'not_found', 'what is not there is not closed');
 create temporary table matter as select key from needs_attention() where kind = 'not_ended';
 select throws_ok(format('select note_attention(%L, %L)', key, ' x '), 'P0001', 'note_missing', 'a note is needed') from matter;

@@ -52,10 +52,12 @@ from (values
   ('{camp_info,end_date}', '"2020-01-01"', '23514', 'camp_info_end_date_check'),
   ('{camp_info,registration_deadline}', '"2090-01-01"', '23514', 'camp_info_registration_deadline_check'),
   ('{camp_info,price_deadline}', '"2090-01-01"', '23514', 'camp_info_price_deadline_check'),
-  ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '22023', null),
+  ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '23502', 'plan_incomplete'),
   ('{pricing,0,price}', 'null', '23502', 'plan_incomplete'), ('{pricing,0,price}', '-1', '23514', 'pricing_price_check'),
   ('{pricing,0,shirt_price}', '-1', '23514', 'pricing_shirt_price_check'), ('{rooms,0,capacity}', '-1', '23514', 'rooms_capacity_check'),
-  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '[]', '22023', null),
+  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '[]', '23502', 'plan_incomplete'),
+  ('{rooms}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '{"id": 1}', '23502', 'plan_incomplete'), ('{rooms}', '[1]', '23502', 'plan_incomplete'),
+  ('{rooms}', '"rooms"', '23502', 'plan_incomplete'), ('{pricing}', '[]', '23502', 'plan_incomplete'), ('{pricing}', '{}', '23502', 'plan_incomplete'),
   ('{rooms,0,state}', '"group"', '23502', 'plan_incomplete'), ('{rooms,0,id}', '22', '23514', 'rooms_group_check')
 ) as wrong (path, value, code, error);
 select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, '{camp_info,theme}', '"Hope"'),
@@ -133,6 +135,11 @@ update payment_intents set decided_at = camp_now() where state = 'needs_review';
 select is(private.season_ends_with() - array['campers', 'registered', 'open_pages'],
   '{"outstanding": 3170.00, "overpaid": 70.00, "in_review": 0, "bank_lines": 1, "bank_amount": 12.50, "cash": 50.00}', 'and no more than that ends');
 rollback to ends;
+select is(changed_by('seasons', (tests.draft()).id::text), null, 'who changed the draft alone meets no one');
+select tests.act_as('admin5');
+select is(changed_by('seasons', (tests.draft()).id::text), 'admin3@example.org', 'another organiser reads who did'),
+  is(changed_by('users', tests.id('anna')::text), null, 'and of no other table');
+select tests.act_as('admin3');
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
 select is(answer ->> 'status', 'dry_run', 'it can be previewed') from tried;
 select is(answer -> 'grave', '["still_ahead"]', 'that the camp is still ahead is grave') from tried;
@@ -154,7 +161,7 @@ select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "outstanding":
 select is((select count(*) from users), 5::bigint, 'of which nothing has happened');
 select is((select state from seasons where id = (select season from before)), 'open', 'the season is the same');
 select tests.act_as_owner();
-select is_empty($$ select from audit_log where table_name = 'seasons' $$, 'and nothing is in the log');
+select is_empty($$ select from audit_log where table_name = 'seasons' and after <> '{}' $$, 'and the log has only who changed the draft');
 select tests.at('2025-11-01 12:00');
 select tests.act_as('admin3');
 create temporary table opened as select (tests.draft()).id, (tests.draft()).updated_at;
@@ -168,7 +175,7 @@ select is(open_season(id, updated_at, false, '2026-01-15 20:00', '{still_ahead}'
 select is(open_season(id, updated_at) ->> 'status', 'opened', 'twice is once') from opened;
 select is((select count(*) from seasons), 2::bigint, 'there are two seasons');
 select tests.act_as_owner();
-select results_eq($$ select actor_id, after ->> 'campers' from audit_log where table_name = 'seasons' $$,
+select results_eq($$ select actor_id, after ->> 'campers' from audit_log where table_name = 'seasons' and after <> '{}' $$,
   $$ values (tests.id('admin3'), '5') $$, 'one line of the log tells of it');
 select is_empty($$ select from audit_log where table_name <> 'seasons' and changed_at = camp_now() $$, 'and no other');
 
@@ -292,3 +299,9 @@ select is((select count(*) from payments where paid_by_user_id is null), 2::bigi
 select tests.act_as('admin3');
 select throws_ok(format('select open_season(%s::smallint, now())', (select season from before)), 'P0001', 'not_found',
   'a season that is over is not opened again');
+
+-- A plan without a list of rooms, as a draft may have been kept before
+
+select tests.act_as_owner();
+select ok('no_rooms' = any (private.grave_about(jsonb_set(private.season_plan(), '{rooms}', rooms::jsonb))), 'has no rooms: ' || rooms)
+from unnest(array['[]', 'null', '{}', '[1]', '"rooms"']) as rooms;

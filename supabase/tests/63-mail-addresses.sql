@@ -71,8 +71,9 @@ insert into outbox (id, kind, dedupe_key, recipient, subject_id, payload, attemp
 select tests.id(mail), case mail when 'reminder' then 'reminder' else 'receipt' end, mail, mail || '@example.org',
   tests.id('otto'), '{"reminder": "survey"}', 3, clock_timestamp() - interval '23 hours 1 second', clock_timestamp() - interval '1 hour', null
 from unnest(array['again', 'be', 'reminder', 'told']) as mail;
-insert into private.messages (id, is_test, subject, body, attachments, families, mails, sent_by)
-values (tests.id('gone'), false, 'Our days', 'See below', array['schedule.pdf'], 1, 1, tests.id('admin2'));
+insert into private.messages (id, is_test, attachments, families, mails, sent_by)
+values (tests.id('gone'), false, array['schedule.pdf'], 1, 1, tests.id('admin2'));
+insert into private.message_texts values (tests.id('gone'), 'en', 'Our days', 'See below');
 update outbox set message_id = tests.id('gone') where dedupe_key = 'again';
 create function tests.doubt(mail text) returns text
 language sql security definer as $$ select private.undecided_key(o) from public.outbox o where dedupe_key = mail $$;

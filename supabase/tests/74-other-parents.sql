@@ -247,8 +247,9 @@ select set_eq($$ select recipient, jsonb_array_length(payload -> 'people') from 
   $$ values ('anna@example.org', 2), ('peter@example.org', 2) $$, 'also where campers are put together');
 insert into private.mail_refusals (account_id) values (tests.id('anna'));
 select tests.act_as('admin2');
-select is(count_families(array[tests.id('ben')]) -> 'mails', '1', 'a family is written to while one parent wants it');
-select send_message(tests.id('message'), array[tests.id('ben')], 'Hello', 'Dear {first_name}', '{}', 1);
+select is(count_families(array[tests.id('ben')]) -> 'mails', '1', 'a family is written to while one parent wants it'),
+  is(count_families(array[tests.id('ben')]) -> 'languages', '{"en": 1}', 'and counted by the language of who does');
+select send_message(tests.id('message'), array[tests.id('ben')], '{"en": {"subject": "Hello", "body": "Dear {first_name}"}}', '{}', 1);
 select tests.act_as_server();
 select set_eq($$ select recipient, payload -> 'values' ->> 'first_name' from claim_outbox(20) where kind = 'message' $$,
   $$ values ('peter@example.org', 'Peter') $$, 'and only the one who does is');

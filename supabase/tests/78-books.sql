@@ -63,8 +63,10 @@ select is(count_families(array[tests.id('clara'), tests.id('olga')]) ->> 'mails'
     '{"first_name": "Anna", "camp": "Family Camp 2025", "camp_start": "2025-05-28", "outstanding": 500.00, "next_payment": 500.00,
       "campers": [{"name": "Clara Holm", "arrival": "Bus", "departure": "Car", "room": null}]}', 'with what they have left to pay of that season'),
   is(family_mail_values(tests.id('anna'), array[tests.id('clara')]), null, 'which is not the open one');
-select is(send_message(tests.id('debt'), array[tests.id('clara'), tests.id('olga')], '{outstanding}', '{camp}', '{}', 2, tests.season()), 2, 'sent'),
-  is(test_message(tests.id('try'), tests.id('anna'), array[tests.id('clara')], '{outstanding}', '{camp}', '{}', tests.season()), 'queued', 'and tried');
+select is(send_message(tests.id('debt'), array[tests.id('clara'), tests.id('olga')], '{"en": {"subject": "{outstanding}", "body": "{camp}"}}', '{}', 2, tests.season()), 2, 'sent'),
+  is(test_message(tests.id('try'), tests.id('anna'), array[tests.id('clara')], '{"en": {"subject": "{outstanding}", "body": "{camp}"}}', '{}', tests.season()), 'queued', 'and tried');
+select is((select of_season from message_list()), tests.season(), 'the list knows whose families it went to'),
+  is((select example ->> 'camp' from message_list()), 'Family Camp 2025', 'and fills in what is true of that season');
 select tests.act_as_owner();
 select results_eq($$ select private.filled_in(o) -> 'values' ->> 'outstanding', private.filled_in(o) -> 'values' ->> 'camp' from outbox o
     where kind = 'message' order by 1 $$, $$ values ('500.00', 'Family Camp 2025'), ('500.00', 'Family Camp 2025'), ('740.00', 'Family Camp 2025') $$,

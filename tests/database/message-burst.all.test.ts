@@ -131,7 +131,7 @@ test('the mails of a message leave once each, whatever fails and whoever is kill
     `select set_config('request.jwt.claim.sub', tests.id('admin2')::text, false), set_config('request.jwt.claims', tests.claims(tests.id('admin2')::text, 'authenticated')::text, false)`,
   );
   const [sent] = await database.query(`select public.send_message(gen_random_uuid(),
-    array(select id from public.users where first_name like 'Family%'), 'News, {first_name}', 'You owe {outstanding}.', '{schedule.pdf}', ${FAMILIES}) as mails`);
+    array(select id from public.users where first_name like 'Family%'), '{"en": {"subject": "News, {first_name}", "body": "You owe {outstanding}."}}', '{schedule.pdf}', ${FAMILIES}) as mails`);
   expect(sent?.['mails']).toBe(FAMILIES);
 
   let killed = 0;
@@ -157,7 +157,7 @@ test('the mails of a message leave once each, whatever fails and whoever is kill
 test('no sender that stood still for a week sends again what the service may have had: a person does, with attachments that are there', async () => {
   delivered.clear();
   await database.query(`select public.send_message(gen_random_uuid(),
-    array(select id from public.users where first_name like 'Family%' order by id limit 5), 'Again', 'You owe {outstanding}.', '{schedule.pdf}', 5)`);
+    array(select id from public.users where first_name like 'Family%' order by id limit 5), '{"en": {"subject": "Again", "body": "You owe {outstanding}."}}', '{schedule.pdf}', 5)`);
   chance = () => 0.07; // taken, and the answer lost
   await send();
   expect(delivered.size).toBe(5);

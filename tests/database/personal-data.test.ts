@@ -37,7 +37,7 @@ const noOne: Readonly<Record<string, readonly string[]>> = {
     'public.past_campers.pricing_name',
     'public.reminders.subject_en',
     'public.reminders.subject_da',
-    'private.messages.subject',
+    'private.message_texts.subject',
   ],
   'The id of a thing, or a hash': [
     'auth.sessions.factor_id',

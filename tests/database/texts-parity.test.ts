@@ -37,8 +37,8 @@ test.each([
   ['change_requests_answer_check', textLimits.note],
   ['survey_responses_be_with_check', surveyListMaxLength],
   ['survey_responses_not_be_with_check', surveyListMaxLength],
-  ['messages_subject_check', mailLimits.subject],
-  ['messages_body_check', mailLimits.body],
+  ['message_texts_subject_check', mailLimits.subject],
+  ['message_texts_body_check', mailLimits.body],
   ['reminders_subject_check', mailLimits.subject],
   ['reminders_body_check', mailLimits.body],
 ])('the limit of %s is the one of the screens', async (constraint, limit) => {

@@ -168,8 +168,9 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D16 a message is one',
     file: schemaFile('messages'),
-    guard: '  on conflict (id) do nothing;\n  return found;\n',
-    instead: '  on conflict (id) do update set mails = excluded.mails;\n  return found;\n',
+    guard:
+      '  on conflict (id) do nothing;\n  if not found then\n    return false;\n  end if;\n  insert into private.message_texts',
+    instead: '  on conflict (id) do update set mails = excluded.mails;\n  insert into private.message_texts',
     command: races,
   },
   {

@@ -24,13 +24,14 @@ const counts = {
   refused: 1,
   bounced: 0,
   complained: 0,
+  languages: { en: 2 },
   missed: [
     { name: 'Rosa Rask', camper: 'rosa', why: 'no_address' },
     { name: 'Lone Loft', camper: 'lone', why: 'refused' },
   ],
   examples: [
-    { account: 'anna', name: 'Anna Holm', campers: ['anna', 'ben'] },
-    { account: 'otto', name: 'Otto Holm', campers: ['otto'] },
+    { account: 'anna', name: 'Anna Holm', language: 'en', campers: ['anna', 'ben'] },
+    { account: 'otto', name: 'Otto Holm', language: 'en', campers: ['otto'] },
   ],
 };
 const told = () =>
@@ -121,7 +122,11 @@ describe('writing to families', () => {
     await user.click(screen.getByRole('button', { name: 'Send me a test' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: Test sent to you']));
     expect(sentTo(asked, TEST)).toEqual([
-      expect.objectContaining({ p_account: 'otto', p_campers: ['otto'], p_subject: 'Hi {first_name}' }),
+      expect.objectContaining({
+        p_account: 'otto',
+        p_campers: ['otto'],
+        p_texts: { en: { subject: 'Hi {first_name}', body: 'You owe {outstanding}' } },
+      }),
     ]);
   });
 
@@ -149,8 +154,7 @@ describe('writing to families', () => {
       {
         p_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         p_campers: ['anna', 'ben', 'otto', 'walkin', 'rest'],
-        p_subject: 'News',
-        p_body: 'All is well',
+        p_texts: { en: { subject: 'News', body: 'All is well' } },
         p_attachments: [],
         p_mails: 2,
       },
@@ -186,11 +190,94 @@ describe('writing to families', () => {
   });
 });
 
+describe('in two languages', () => {
+  const twoLanguages = {
+    ...counts,
+    languages: { en: 1, da: 2 },
+    examples: [{ account: 'otto', name: 'Otto Holm', language: 'da', campers: ['otto'] }],
+  };
+  const openBoth = (routes: Routes = {}) => openDialog({ [COUNT]: () => twoLanguages, ...routes });
+  const inDanish = () => user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'da');
+
+  it('counts the readers of each, and refuses to go on without a text for one', async () => {
+    const { asked } = await openBoth();
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    const languages = () =>
+      within(screen.getByRole('combobox', { name: 'Language' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(languages()).toEqual(['English: 1 reader', 'Dansk: 2 readers, not written yet']);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('da');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveAccessibleDescription('Fill this in');
+    expect(sentTo(asked, SEND)).toEqual([]);
+  });
+
+  it('sends each, once both are confirmed', async () => {
+    const { asked, closed } = await openBoth({ [SEND]: () => Response.json(2) });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await inDanish();
+    await type('Subject', 'Nyt');
+    await type('Text', 'Alt er godt');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Nyt')).toBeVisible();
+    expect(screen.getByText('News')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send 2 emails' }));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(sentTo(asked, SEND)).toEqual([
+      expect.objectContaining({
+        p_texts: {
+          en: { subject: 'News', body: 'All is well' },
+          da: { subject: 'Nyt', body: 'Alt er godt' },
+        },
+      }),
+    ]);
+  });
+
+  it('shows a family the text of its language', async () => {
+    const { asked } = await openBoth({ [PREVIEW]: () => ({ subject: 'Nyt', text: 'Alt er godt' }) });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await inDanish();
+    await type('Subject', 'Nyt');
+    await type('Text', 'Alt er godt');
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
+    expect(await screen.findByRole('region', { name: 'What the family gets' })).toHaveTextContent('Nyt');
+    expect(sentTo(asked, PREVIEW)).toEqual([
+      expect.objectContaining({ texts: { subject: 'Nyt', body: 'Alt er godt' } }),
+    ]);
+  });
+
+  it('says so when the database knows a reader without a text', async () => {
+    await openDialog({
+      [SEND]: () => Response.json({ code: 'P0001', message: 'text_missing' }, { status: 400 }),
+    });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('a language you haven’t written in yet');
+  });
+});
+
 describe('what was written', () => {
+  const values = {
+    first_name: 'Otto',
+    camp: 'Family Camp',
+    camp_start: '2025-05-28',
+    last_day: '2025-05-15',
+    price_day: '2025-05-01',
+    outstanding: 1200,
+    next_payment: 400,
+    campers: [{ name: 'Otto Holm', arrival: 'Bus', departure: 'Car', room: null }],
+  };
   const message = {
     id: 'm1',
-    subject: 'News',
-    body: 'All is well',
+    texts: { en: { subject: 'News', body: 'All is well' } },
+    example: null,
+    of_season: null,
     attachments: [],
     sent_at: '2025-05-04T10:00:00Z',
     sender: 'Ada Admin',
@@ -220,6 +307,48 @@ describe('what was written', () => {
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
   });
 
+  it('is listed as a family reads it', async () => {
+    const texts = {
+      en: { subject: 'Dear {first_name}: {outstanding} by {last_day}', body: 'For {campers}\n{travel}' },
+      da: { subject: 'Kære {first_name}', body: 'Til {campers}' },
+    };
+    fakeBackend({
+      'POST /rest/v1/rpc/message_list': () => [
+        { ...message, texts, example: values },
+        { ...message, id: 'm2', texts: { da: { subject: '{camp}', body: 'Nyt' } } },
+      ],
+      'POST /rest/v1/rpc/message_mails': () => [],
+    });
+    renderScreen(<MessagesTab />);
+    expect(await screen.findByText('Dear Otto: 1,200 DKK by May 15, 2025')).toBeVisible();
+    expect(screen.getByText(/ · as Otto reads it · /)).toBeVisible();
+    expect(screen.getByText('Title of the camp')).toBeVisible();
+    await user.click(screen.getAllByText('Text and recipients')[0] as HTMLElement);
+    expect(await screen.findByText(/^For Otto Holm\s+Otto Holm: Bus there, Car home$/)).toBeVisible();
+    expect(screen.getByText('Til Otto Holm')).toBeVisible();
+  });
+
+  it('is written again to the families of a past season', async () => {
+    const mail = { recipient: 'anna@example.org', campers: ['ben'], sent_at: null, delivery: null };
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/message_list': () => [{ ...message, of_season: 3 }],
+      'POST /rest/v1/rpc/message_mails': () => [
+        { ...mail, id: '1', name: 'Anna Holm' },
+        { ...mail, id: '2', name: 'Anna Holm', recipient: 'peter@example.org' },
+      ],
+      'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+      'POST /rest/v1/rpc/my_rights': () => rightsAt(2),
+      'POST /storage/v1/object/list/documents': () => [],
+      [COUNT]: () => counts,
+    });
+    renderScreen(<MessagesTab />);
+    expect(await screen.findByText(/families of a past season/)).toBeVisible();
+    await user.click(screen.getByText('Text and recipients'));
+    await user.click(await screen.findByRole('button', { name: 'Write to the same 1 family' }));
+    await screen.findByText('2 emails to 4 families');
+    expect(sentTo(asked, COUNT)).toEqual([{ p_campers: ['ben'], p_season: 3 }]);
+  });
+
   it('is opened with whom it reached, and written again to those whom it did not', async () => {
     const mail = { id: '1', name: 'Anna Holm', recipient: 'anna@example.org', campers: ['ben'] };
     const sent = { ...mail, sent_at: '2025-05-04T10:01:00Z', delivery: 'bounced' };
@@ -228,7 +357,7 @@ describe('what was written', () => {
       'POST /rest/v1/rpc/message_mails': () => [
         sent,
         { ...sent, id: '2', name: null, recipient: 'otto@example.org', delivery: 'delivered' },
-        { ...sent, id: '3', sent_at: null, delivery: null },
+        { ...sent, id: '3', sent_at: null, delivery: null, campers: ['rosa'] },
       ],
       'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
       'POST /rest/v1/rpc/my_rights': () => rightsAt(2),
@@ -255,7 +384,7 @@ describe('what was written', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('All is well');
     expect(sentTo(asked, COUNT)).toEqual([{ p_campers: ['ben'] }]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Write to the same 3 families' }));
+    await user.click(screen.getByRole('button', { name: 'Write to the same 2 families' }));
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('');
   });
 
@@ -268,7 +397,8 @@ describe('what was written', () => {
           {
             id: '1',
             kind: 'message',
-            about: 'News',
+            about: 'News for {first_name}',
+            values,
             queued_at: '2025-05-04T10:00:00Z',
             sent_at: '2025-05-04T10:01:00Z',
             delivery: 'bounced',
@@ -277,6 +407,7 @@ describe('what was written', () => {
             id: '2',
             kind: 'reminder',
             about: 'price',
+            values: null,
             queued_at: '2025-05-04T10:00:00Z',
             sent_at: null,
             delivery: null,
@@ -285,7 +416,7 @@ describe('what was written', () => {
       }),
     });
     renderScreen(<CamperMails id="anna" />);
-    expect(await screen.findByText('Message · News · bounced')).toBeVisible();
+    expect(await screen.findByText('Message · News for Otto · bounced')).toBeVisible();
     expect(screen.getByText('Reminder · Before prices rise · queued')).toBeVisible();
     expect(screen.getByText('Emails to this address bounce.')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { languageCodes, type LanguageCode } from '../../domain/campers/languages.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { askFunction, callFunction } from '../client/functions.ts';
@@ -10,9 +11,13 @@ import { rpcQuery, rowsQuery } from '../client/queries.ts';
 export const attachableFiles = ['schedule.pdf', 'teams.pdf'] as const;
 export type AttachableFile = (typeof attachableFiles)[number];
 
+/** Subject and text in each language that has one. */
+export type TextsByLanguage = Readonly<Partial<Record<LanguageCode, MailTexts | undefined>>>;
+
 /** What someone writes to families. The same `id` again is the same message, however often it is sent. */
-export interface Message extends MailTexts {
+export interface Message {
   readonly id: string;
+  readonly texts: TextsByLanguage;
   readonly campers: readonly string[];
   /** The season that the campers are of; null for the open one. */
   readonly season: number | null;
@@ -20,8 +25,22 @@ export interface Message extends MailTexts {
 }
 
 const textOrNone = z.nullable(z.string());
+const mailTexts = z.object(z.each(z.string(), 'subject', 'body'));
+const values = z.object({
+  ...z.each(z.string(), 'first_name', 'camp'),
+  ...z.each(z.day(), 'camp_start', 'last_day', 'price_day'),
+  ...z.each(z.number(), 'outstanding', 'next_payment'),
+  campers: z.array(
+    z.object({ ...z.each(z.string(), 'name', 'arrival', 'departure'), room: z.nullable(z.string()) }),
+  ),
+});
 const sentMessage = z.object({
-  ...z.each(z.string(), 'id', 'subject', 'body'),
+  id: z.string(),
+  texts: z.object(z.each(z.optional(mailTexts), ...languageCodes)),
+  /** The values of one of its families; null when none of its emails is kept. */
+  example: z.nullable(values),
+  /** The past season that its campers are of; null for the open one. */
+  of_season: z.nullable(z.number()),
   sender: textOrNone,
   attachments: z.array(z.string()),
   ...z.each(z.number(), 'families', 'mails', 'left_already', 'delivered', 'bounced', 'complained', 'waiting'),
@@ -50,6 +69,8 @@ const counts = z.object({
   refused: z.number(),
   bounced: z.number(),
   complained: z.number(),
+  /** How many readers each language has; one without readers is not there. */
+  languages: z.object(z.each(z.optional(z.number()), ...languageCodes)),
   /** Some families that get none, with the reason and one of those who were chosen. */
   missed: z.array(
     z.object({
@@ -58,7 +79,13 @@ const counts = z.object({
     }),
   ),
   /** Some families that get one, with those of them who were chosen. */
-  examples: z.array(z.object({ account: z.string(), name: z.string(), campers: z.array(z.string()) })),
+  examples: z.array(
+    z.object({
+      ...z.each(z.string(), 'account', 'name'),
+      language: z.oneOf(languageCodes),
+      campers: z.array(z.string()),
+    }),
+  ),
 });
 export type FamilyCounts = z.infer<typeof counts>;
 export type ExampleFamily = FamilyCounts['examples'][number];
@@ -102,6 +129,8 @@ const camperMails = z.object({
       kind: z.string(),
       /** The subject of what was written, or the kind of a reminder. */
       about: textOrNone,
+      /** What the subject is filled in with. */
+      values: z.nullable(values),
       queued_at: z.moment(),
       sent_at: z.nullable(z.moment()),
       /** Reported by the mail service: delayed, delivered, failed, bounced, complained. */
@@ -114,7 +143,7 @@ export type CamperMails = z.infer<typeof camperMails>;
 /** Sends queued mails at once. The sweep does it within five minutes anyway. */
 const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined);
 
-/** Sends a message; `mails` is the confirmed number. DataError `conflict` (the number is another now), `refused`: `nobody`, `document_missing`. */
+/** Sends a message; `mails` is the confirmed number. DataError `conflict` (the number is another now), `refused`: `nobody`, `text_missing`, `document_missing`. */
 export function useSendMessage() {
   return useSaving(
     async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
@@ -130,7 +159,7 @@ interface TestOf {
   readonly family: ExampleFamily;
 }
 
-/** Sends a message to its writer, as a family would read it; false after twenty in an hour. DataError `refused`: `nobody`, `document_missing`. */
+/** Sends a message to its writer, as a family would read it; false after twenty in an hour. DataError `refused`: `nobody`, `text_missing`, `document_missing`. */
 export function useTestMessage() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,13 +16,14 @@ const matter = z.object({
   noted_at: z.nullable(z.moment()),
   amount: z.nullable(z.number()),
   found: z.number(),
+  owes: z.nullable(z.boolean()),
   detail: z.record(z.unknown()),
 });
 /**
  * A matter for the organisers: why, in the database's word, since when, and DKK that are too much, missing, reserved or under way.
  * The machinery's own alarms have neither attempt, camper nor amount. `key` names the matter in its present state: when the
  * money changes, it has another key and is open again. `note` is what an organiser said about it; `found` how long the list is. `family` is
- * the account holder's id, with their name and number.
+ * the account holder's id, with their name and number; `owes` whether the family has something left to pay, null without a family.
  */
 export type AttentionItem = z.infer<typeof matter>;
 

@@ -6,11 +6,14 @@ import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { readiness } from '../../content/en/site/readiness.ts';
 import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { settingChangeQueries } from '../../data/settings/setting-changes.ts';
 import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seasons/seasons.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { saved } from '../../ui/toast-store.ts';
+import { collisions, mergedPlan } from './draft-changes.ts';
 import { isDone, placesIn } from './draft-done.ts';
 import type { StepFormProps } from './step-form.ts';
 
@@ -70,7 +73,10 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
         </li>
       </ol>
       {edited && Form && (
-        <Step step={edited.step} draft={edited.draft} Form={Form} onClose={() => setEdited(undefined)} />
+        <Step
+          {...{ step: edited.step, draft: edited.draft, current: draft, Form }}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {isOpening && <OpenDialog draft={draft} onClose={() => setIsOpening(false)} />}
     </>
@@ -79,26 +85,48 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
 
 interface StepProps {
   readonly step: EditedStep;
-  /** As it was when the dialog was opened: a later change by someone else is a conflict. */
+  /** As it was when the dialog was opened. */
   readonly draft: DraftSeason;
+  /** As it is now: differs if someone else has changed it since. */
+  readonly current: DraftSeason;
   readonly Form: ComponentType<StepFormProps>;
   readonly onClose: () => void;
 }
 
-function Step({ step, draft, Form, onClose }: StepProps) {
+/** One part of the draft. What another organiser has saved since is kept; where both changed the same, it is shown and replaced by another press. */
+function Step({ step, draft, current, Form, onClose }: StepProps) {
   const save = useSaveDraft();
+  const [typed, setTyped] = useState<Partial<SeasonPlan>>();
+  const isEnded = save.isPending || save.isSuccess;
+  const theirs = typed && !isEnded ? collisions(draft.plan, typed, current.plan) : [];
+  const by = useQuery({
+    ...settingChangeQueries.by('seasons', String(draft.id)),
+    enabled: theirs.length > 0,
+  });
+  const failure =
+    theirs.length > 0
+      ? adminSettings.conflictOf(by.data ?? null, theirs.join(', '))
+      : save.error && toDataError(save.error).kind === 'conflict'
+        ? t.elsewhere
+        : undefined;
+
+  function keep(change: Partial<SeasonPlan>): void {
+    setTyped(change);
+    if (typed === undefined && collisions(draft.plan, change, current.plan).length > 0) return;
+    save.mutate(
+      { ...current, plan: mergedPlan(draft.plan, change, current.plan) },
+      { onSuccess: saved(onClose, admin.saved, t.steps[step]) },
+    );
+  }
+
   return (
     <Form
       title={t.steps[step]}
       plan={draft.plan}
       saving={save}
+      failure={failure}
       onClose={onClose}
-      onSave={(change) =>
-        save.mutate(
-          { ...draft, plan: { ...draft.plan, ...change } },
-          { onSuccess: saved(onClose, admin.saved, t.steps[step]) },
-        )
-      }
+      onSave={keep}
     />
   );
 }

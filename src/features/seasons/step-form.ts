@@ -5,6 +5,8 @@ export interface StepFormProps {
   readonly title: string;
   readonly plan: SeasonPlan;
   readonly saving: Saving;
+  /** In the place of the words of a failed save. */
+  readonly failure?: string | undefined;
   readonly onSave: (change: Partial<SeasonPlan>) => void;
   readonly onClose: () => void;
 }

@@ -169,8 +169,8 @@ begin
         || case when lower(o.recipient) = v_address and o.kind <> 'attention' then jsonb_build_object('content',
           o.payload - array['payer', 'account'] - case when o.payload -> 'is_anonymous' = 'true'
             and (o.payload ->> 'payer')::uuid <> all (v_ids) then array['payer_name'] else '{}' end
-          || coalesce((select jsonb_build_object('subject', m.subject, 'body', m.body) from private.messages m
-            where m.id = o.message_id), '{}')) else '{}' end order by o.created_at), '[]')
+          || coalesce(private.text_for(o.message_id, private.language_of(o.recipient)), '{}')) else '{}' end
+          order by o.created_at), '[]')
       from public.outbox o where lower(o.recipient) = v_address or v_is_holder and o.subject_id = any (v_ids)
     ),
     'mail_troubles', (

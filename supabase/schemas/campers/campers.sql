@@ -250,11 +250,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Days in camp order, each once. A day that the camp does not have becomes null, which the column's check refuses, and
--- a list of lists comes back as it is for the same reason.
+-- a list of lists, or of more days than a week has, comes back as it is for the same reason, without being walked.
 create function private.sorted_days(days text[]) returns text[]
 language sql stable set search_path = '' as $$
-  select case when array_ndims(days) > 1 then days else array_agg(camp.day order by camp.position) end
-  from (select distinct day from unnest(days) as given(day)) distinct_day
+  select case when array_ndims(days) > 1 or cardinality(days) > 7 then days
+    else array_agg(camp.day order by camp.position) end
+  from (
+    select distinct day from unnest(case when cardinality(days) <= 7 then days end) as given(day)
+  ) distinct_day
   left join unnest(private.camp_days()) with ordinality as camp(day, position) on camp.day = distinct_day.day
 $$;
 

@@ -7,21 +7,38 @@ create table private.messages (
   season_id smallint not null default private.season() references public.seasons (id) on delete cascade,
   -- A test goes to its writer only, filled in as for a family.
   is_test boolean not null,
-  subject text not null constraint messages_subject_check 
-    check (length(subject) >= 1 and length(subject) <= 150 and private.is_one_line(subject)),
-  body text not null constraint messages_body_check check (length(body) between 1 and 5000),
   attachments text[] not null constraint messages_attachments_check
     check (attachments <@ array['schedule.pdf', 'teams.pdf']),
   families integer not null,
   mails integer not null,
   sent_by uuid not null,
   sent_at timestamptz not null default public.camp_now(),
-  stopped_at timestamptz,
-  constraint messages_variables_check check (private.is_fillable(subject) and private.is_fillable(body))
+  stopped_at timestamptz
 );
 comment on table private.messages is 'What organisers wrote to a selection of families, and to how many.';
 create index messages_season_idx on private.messages (season_id);
 alter table private.messages enable row level security;
+
+-- What a message says, in each language that it was written in.
+create table private.message_texts (
+  message_id uuid not null references private.messages (id) on delete cascade,
+  language text not null constraint message_texts_language_check check (language ~ '^[a-z]{2}$'),
+  subject text not null constraint message_texts_subject_check
+    check (length(subject) >= 1 and length(subject) <= 150 and private.is_one_line(subject)),
+  body text not null constraint message_texts_body_check check (length(body) >= 1 and length(body) <= 5000),
+  primary key (message_id, language),
+  constraint message_texts_variables_check check (private.is_fillable(subject) and private.is_fillable(body))
+);
+comment on table private.message_texts is 'Subject and text of a message, one row per language.';
+alter table private.message_texts enable row level security;
+
+-- The text of a message for readers of a language: {subject, body}. One that a reader has chosen since, in which it was
+-- not written, gets the first that there is.
+create function private.text_for(p_message uuid, p_language text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('subject', t.subject, 'body', t.body) from private.message_texts t
+  where t.message_id = p_message order by t.language <> p_language, t.language desc limit 1
+$$;
 
 -- The families of campers of the open season, or of the one that is named, each with those of them who were chosen, and
 -- why it gets no mail.
@@ -57,9 +74,24 @@ begin
 end
 $$;
 
--- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be
--- looked at (`examples`: some accounts with their names and those who were chosen); `missed` names up to 50 families
--- that get none: {name, why, camper}. With p_season the campers are of that one.
+-- The readers of a message to these campers' families, one for each of its mails: account holders and other parents,
+-- with the language that each has chosen. Who gets no such mail is not among them.
+create function private.readers_of(p_campers uuid[], p_season smallint)
+returns table (account_id uuid, reader_id uuid, language text)
+language sql stable security definer set search_path = '' as $$
+  select f.account_id, reader.id, private.language_of(private.address_of(reader.id))
+  from private.families_of(p_campers, p_season) f, lateral (
+    select f.account_id as id
+    union all
+    select o.login_id from private.other_parents o where o.account_id = f.account_id and o.login_id is not null
+  ) reader
+  where f.why is null and private.why_no_mail(reader.id) is null
+$$;
+
+-- How many a message would reach: {families, mails, no_address, refused, bounced, complained}; `languages`, how many
+-- readers each language has; of whom it can be looked at (`examples`: some accounts with their names, language and
+-- those who were chosen); `missed` names up to 50 families that get none: {name, why, camper}. With p_season the
+-- campers are of that one.
 create function public.count_families(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_writing(p_campers, p_season);
@@ -69,6 +101,10 @@ language sql stable security definer set search_path = '' as $$
       filter (where why = 'no_address'),
     'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
     'complained', count(*) filter (where why = 'complained'),
+    'languages', (
+      select coalesce(jsonb_object_agg(r.language, r.readers), '{}')
+      from (select language, count(*) as readers from private.readers_of(p_campers, p_season) group by 1) r
+    ),
     'missed', (
       select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
         order by m.name, m.account_id), '[]')
@@ -78,7 +114,8 @@ language sql stable security definer set search_path = '' as $$
       ) m
     ),
     'examples', (
-      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
+      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'language',
+        private.language_of(private.address_of(e.account_id)), 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
         select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
@@ -115,25 +152,42 @@ begin
 end
 $$;
 
+-- Keeps a message with its texts, {language: {subject, body}}; false for an id that is known.
 create function private.keep_message(
-  p_id uuid, p_is_test boolean, p_subject text, p_body text, p_attachments text[], p_families integer, p_mails integer
+  p_id uuid, p_is_test boolean, p_texts jsonb, p_attachments text[], p_families integer, p_mails integer
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_documents(p_attachments);
-  insert into private.messages (id, is_test, subject, body, attachments, families, mails, sent_by)
-  values (p_id, p_is_test, private.mail_text(p_subject, 400), private.mail_text(p_body, 6000), p_attachments,
-    p_families, p_mails, auth.uid())
+  insert into private.messages (id, is_test, attachments, families, mails, sent_by)
+  values (p_id, p_is_test, p_attachments, p_families, p_mails, auth.uid())
   on conflict (id) do nothing;
-  return found;
+  if not found then
+    return false;
+  end if;
+  insert into private.message_texts (message_id, language, subject, body)
+  select p_id, one.key, private.mail_text(one.value ->> 'subject', 400), private.mail_text(one.value ->> 'body', 6000)
+  from jsonb_each(p_texts) one;
+  return true;
 end
 $$;
 
+-- Raises `text_missing` where the texts of a message, {language: {subject, body}}, have none for one of its languages.
+create function private.require_texts(p_texts jsonb, p_languages text[]) returns void
+language sql stable security definer set search_path = '' as $$
+  select private.refuse_if(jsonb_typeof(p_texts) is distinct from 'object' or exists (
+    select from unnest(p_languages) as language
+    where coalesce(trim(p_texts -> language ->> 'subject'), '') = ''
+      or coalesce(trim(p_texts -> language ->> 'body'), '') = ''
+  ), 'text_missing')
+$$;
+
 -- Sends a message to the families of these campers, one mail each. With p_season they are campers of that season, and
--- its variables are of it. p_mails is the number that the writer has confirmed.
+-- its variables are of it. p_texts has {subject, body} for each language of its readers. p_mails is the number that the
+-- writer has confirmed.
 -- Answers the number of mails; the same id again is the same message. Errors: not_allowed, conflict (the number has
--- changed), `nobody`, document_missing, and the broken checks.
-create function public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[],
+-- changed), `nobody`, text_missing (a language that has readers), document_missing, and the broken checks.
+create function public.send_message(p_id uuid, p_campers uuid[], p_texts jsonb, p_attachments text[],
   p_mails integer, p_season smallint default null)
 returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -149,7 +203,9 @@ begin
     from private.families_of(p_campers, p_season);
   if v_mails = 0 then
     raise exception 'nobody';
-  elsif private.keep_message(p_id, false, p_subject, p_body, p_attachments, v_families, p_mails) then
+  end if;
+  perform private.require_texts(p_texts, array(select distinct language from private.readers_of(p_campers, p_season)));
+  if private.keep_message(p_id, false, p_texts, p_attachments, v_families, p_mails) then
     insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload)
     select 'message', concat_ws(':', 'message', p_id, f.account_id), private.address_of(f.account_id), f.account_id,
       p_id,
@@ -169,15 +225,16 @@ create function private.message_payload(p_account uuid, p_campers uuid[], p_seas
 language sql immutable
 return jsonb_strip_nulls(jsonb_build_object('account', p_account, 'camper_ids', p_campers, 'of_season', p_season));
 
--- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an
--- hour. Errors: not_allowed, `nobody` (no such family), document_missing, and the broken checks.
+-- The same to its writer alone, in the language of one of the families and filled in as for it: `queued`, or
+-- `rate_limited` after twenty in an hour. Errors: not_allowed, `nobody` (no such family), text_missing,
+-- document_missing, and the broken checks.
 create function public.test_message(
-  p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[],
-  p_season smallint default null
+  p_id uuid, p_account uuid, p_campers uuid[], p_texts jsonb, p_attachments text[], p_season smallint default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_address text := (select email from auth.users where id = auth.uid());
+  v_language text := private.language_of(private.address_of(p_account));
   v_campers uuid[];
 begin
   perform private.require_writing(p_campers, p_season);
@@ -188,10 +245,12 @@ begin
     where account_id = p_account;
   if not found then
     raise exception 'nobody';
-  elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
+  end if;
+  perform private.require_texts(p_texts, array[v_language]);
+  if private.keep_message(p_id, true, p_texts, p_attachments, 0, 1) then
     insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
     values ('message', 'message:' || p_id, v_address, p_id,
-      private.message_payload(p_account, v_campers, p_season));
+      private.message_payload(p_account, v_campers, p_season) || jsonb_build_object('language', v_language));
   end if;
   return 'queued';
 end
@@ -220,27 +279,48 @@ begin
 end
 $$;
 
--- The messages of this season, the newest first, with how far they are. `bounced` are those that did not arrive,
--- `complained` those that were marked as spam; one that may or may not have arrived neither has left nor waits.
+-- What one mail of a message says: {texts, values, language}, as it was sent or as it would be sent now. Null for a
+-- mail that cannot be filled in.
+create function private.said_in(p_mail public.outbox) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('texts', said -> 'texts', 'values', said -> 'values', 'language', said -> 'language')
+  from (
+    select case when p_mail.payload ? 'texts' then p_mail.payload
+      when jsonb_typeof(p_mail.payload -> 'camper_ids') = 'array' then private.filled_in(p_mail) end as said
+  ) one where said is not null
+$$;
+
+-- The messages of this season, the newest first, with how far they are. `texts` has {subject, body} by language;
+-- `example` the values of one of its mails, with which a list can fill them in, null when there is none. `of_season` is
+-- the past season that its campers are of, null for this one. `bounced` are those that did not arrive, `complained`
+-- those that were marked as spam; one that may or may not have arrived neither has left nor waits.
 create function public.message_list()
 returns table (
-  id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer,
-    mails integer,
+  id uuid, texts jsonb, example jsonb, of_season smallint, attachments text[], sent_at timestamptz, sender text,
+    families integer, mails integer,
   left_already bigint, waiting bigint, delivered bigint, bounced bigint, complained bigint, stopped_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_may('write');
-  select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families,
-    greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
+  select m.id,
+    (select jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body))
+      from private.message_texts t where t.message_id = m.id),
+    private.said_in(first) -> 'values', (first.payload ->> 'of_season')::smallint, m.attachments, m.sent_at,
+    private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
     o.delivered, o.bounced, o.complained, m.stopped_at
-  from private.messages m, lateral (
-    select count(*) filter (where mail.sent_at is not null) as sent,
-      count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
-      count(*) filter (where mail.delivery = 'delivered') as delivered,
-      count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
-      count(*) filter (where mail.delivery = 'complained') as complained
-    from public.outbox mail where mail.message_id = m.id
-  ) o
+  from private.messages m
+    left join lateral (
+      select mail.* from public.outbox mail where mail.message_id = m.id
+      order by mail.payload ? 'texts' desc, mail.created_at, mail.id limit 1
+    ) first on true,
+    lateral (
+      select count(*) filter (where mail.sent_at is not null) as sent,
+        count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+        count(*) filter (where mail.delivery = 'delivered') as delivered,
+        count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
+        count(*) filter (where mail.delivery = 'complained') as complained
+      from public.outbox mail where mail.message_id = m.id
+    ) o
   where m.season_id = private.season() and not m.is_test
   order by m.sent_at desc, m.id limit 100
 $$;
@@ -259,7 +339,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What a camper's family was sent, and whether mails reach it: {address, why, mails: [{kind, about, queued_at, sent_at,
--- delivery}]}, the newest first. `about` is the subject of what was written to them.
+-- delivery}]}, the newest first. `about` is the kind of a reminder, or the subject of what was written to them, which
+-- `values` fill in.
 create function public.camper_mails(p_camper uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -273,10 +354,10 @@ begin
     'address', private.address_of(v_account), 'why', private.why_no_mail(v_account),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at desc, mail.id), '[]') from (
-        select o.id, o.kind, case o.kind when 'message' then m.subject when 'reminder'
-          then o.payload ->> 'reminder' end as about,
+        select o.id, o.kind, case o.kind when 'message' then said.it -> 'texts' ->> 'subject' when 'reminder'
+          then o.payload ->> 'reminder' end as about, said.it -> 'values' as "values",
           o.created_at as queued_at, o.sent_at, o.delivery
-        from public.outbox o left join private.messages m on m.id = o.message_id
+        from public.outbox o left join lateral (select private.said_in(o) as it where o.kind = 'message') said on true
         where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
       ) mail
     )
@@ -314,7 +395,7 @@ create function private.filled_in(p_mail public.outbox) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_account uuid := p_mail.payload ->> 'account';
-  v_language text := private.language_of(p_mail.recipient);
+  v_language text := coalesce(p_mail.payload ->> 'language', private.language_of(p_mail.recipient));
   v_reminder text := p_mail.payload ->> 'reminder';
 begin
   return p_mail.payload || jsonb_build_object('language', v_language) || case p_mail.kind
@@ -325,8 +406,7 @@ begin
       'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account),
         array(select camper_id from private.reminder_campers(v_reminder, v_account))))
     else (select jsonb_build_object(
-      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id,
-        'is_test', is_test,
+      'texts', private.text_for(id, v_language), 'attachments', attachments, 'season', season_id, 'is_test', is_test,
       'values', private.values_in(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload),
         (p_mail.payload ->> 'of_season')::smallint))
       from private.messages where id = p_mail.message_id)

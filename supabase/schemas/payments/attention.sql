@@ -230,26 +230,34 @@ $$;
 
 -- A page of the list for organisers, the newest first: open matters, or resolved ones. `name` is the
 -- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family` the account
--- holder, with a number to call.
+-- holder, with a number to call, and `owes` whether the family has something left to pay.
 create function public.needs_attention(p_noted boolean default false, p_limit integer default 25,
   p_offset integer default 0)
 returns table (
   kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
-  note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text
+  note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text,
+  owes boolean
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
-  select page.kind, page.key, page.since, page.intent_id, page.camper_id, private.full_name(u.first_name, u.last_name),
-    page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
-    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone
-  from (
-    select m.*, count(*) over () as found
-    from private.attention() m
+  with page as (
+    select m.*, p.first_name, p.last_name, p.account_id, count(*) over () as found
+    from private.attention() m left join public.people p on p.id = m.camper_id
     where p_noted = exists (select from public.attention_notes done where done.key = m.key)
     order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
-  ) page
-  left join public.people u on u.id = page.camper_id
-  left join public.users holder on holder.id = u.account_id
+  ), owing as (
+    select distinct coalesce(u.parent_id, u.id) as account_id
+    from private.balance(null, array(
+      select u.id from public.users u where coalesce(u.parent_id, u.id) in (select account_id from page)
+    )) b join public.users u on u.id = b.camper_id where b.outstanding > 0
+  )
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id,
+    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at,
+    private.full_name(admin.first_name, admin.last_name), page.found,
+    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone,
+    holder.id in (select account_id from owing)
+  from page
+  left join public.users holder on holder.id = page.account_id
   left join public.attention_notes n on n.key = page.key
   left join public.people admin on admin.id = n.noted_by
   order by page.since desc, page.key

@@ -11,19 +11,25 @@ return jsonb_build_object(
   'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]') from public.discounts d)
 );
 
+-- The rows of one table in a plan; none where it has no list of rows.
+create function private.plan_rows(plan jsonb, name text) returns jsonb
+language sql immutable
+return case when jsonb_typeof(plan -> name) = 'array'
+  and not jsonb_path_exists(plan -> name, '$[*] ? (@.type() != "object")') then plan -> name else '[]' end;
+
 -- Only what a plan may say, as the columns' types have it: raises what a wrong value raises there.
 create function private.typed_plan(plan jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
-    'pricing', (select jsonb_agg(to_jsonb(p) order by p.id)
-      from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') p),
-    'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id)
-      from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') r),
-    'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id)
-      from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') s),
+    'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
+      from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
+    'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
+      from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) r),
+    'admin_settings', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
+      from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) s),
     'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
-      from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts') d)
+      from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts')) d)
   )
 $$;
 
@@ -37,12 +43,12 @@ declare
 begin
   if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,
     c.last_meal) > 0
-    or jsonb_typeof(plan -> 'pricing') <> 'array'
+    or private.plan_rows(plan, 'pricing') = '[]'
     or jsonb_path_exists(plan,
       '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
     or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null || @.state == null)')
-    or (select count(*) from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') where state = 'group') <> 4
-      then
+    or (select count(*) from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where state = 'group') <> 4 then
     raise exception 'plan_incomplete' using errcode = '23502';
   end if;
   select case
@@ -53,7 +59,7 @@ begin
     when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
     when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
     when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
-    when exists (select from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms')
+    when exists (select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
       where (state = 'group') <> (id between 21 and 24))
       then 'rooms_group_check'
     when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
@@ -128,6 +134,9 @@ begin
   perform private.refuse_if(v_season.updated_at is distinct from p_seen, 'conflict');
   update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
   returning updated_at into p_seen;
+  -- Only who changed it: what it says is in the plan.
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'seasons', v_season.id::text, 'UPDATE', '{}', '{}');
   return p_seen;
 end
 $$;
@@ -150,20 +159,23 @@ begin
   from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
   -- Not their words, which are edited in Settings while a draft is prepared.
   update public.pricing p set price = n.price, shirt_price = n.shirt_price
-  from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') n where n.id = p.id;
+  from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) n where n.id = p.id;
   delete from public.rooms r where not exists (
-    select from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n where n.id = r.id
+    select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n where n.id = r.id
   );
   insert into public.rooms (id, name, capacity, state)
-  select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n
+  select n.id, n.name, n.capacity, n.state
+  from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n
   on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state,
     counselor_id = null;
   update public.teams set leader_id = null where leader_id is not null;
   update public.admin_settings s set bool = n.bool, turns_at = n.turns_at, number_value = n.number_value,
     string_value = n.string_value
-  from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') n where n.id = s.id;
+  from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) n
+  where n.id = s.id;
   delete from public.discounts where true;
-  insert into public.discounts select * from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts');
+  insert into public.discounts
+  select * from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts'));
 end
 $$;
 
@@ -236,12 +248,14 @@ language sql stable security definer set search_path = '' as $$
   select array_remove(array[
     case when (select end_date from public.camp_info) >= private.camp_today()
       and exists (select from public.users where is_attending and not is_inactive) then 'still_ahead' end,
-    case when not exists (select from jsonb_populate_recordset(null::public.pricing, p_plan -> 'pricing')
-      where price > 0) then 'no_prices' end,
+    case when not exists (
+      select from jsonb_populate_recordset(null::public.pricing, private.plan_rows(p_plan, 'pricing')) where price > 0
+    ) then 'no_prices' end,
     case when places.open = 0 or places.open < (p_plan -> 'camp_info' ->> 'total_beds')::integer then 'no_rooms' end
   ], null)
   from (
-    select coalesce(sum(capacity), 0) as open from jsonb_populate_recordset(null::public.rooms, p_plan -> 'rooms')
+    select coalesce(sum(capacity), 0) as open
+    from jsonb_populate_recordset(null::public.rooms, private.plan_rows(p_plan, 'rooms'))
     where state = 'open'
   ) places
 $$;

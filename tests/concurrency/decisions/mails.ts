@@ -26,7 +26,7 @@ export const mailDecisions: readonly Decision[] = [
     presses: [
       [
         'admin2',
-        `select send_message($1::uuid, array[tests.id('ben'), tests.id('olga')], 'News', 'Dear {first_name}', '{}', 2)::text as it`,
+        `select send_message($1::uuid, array[tests.id('ben'), tests.id('olga')], '{"en": {"subject": "News", "body": "Dear {first_name}"}}', '{}', 2)::text as it`,
       ],
     ],
     told: [{ '2': 20 }],
@@ -56,7 +56,7 @@ export const mailDecisions: readonly Decision[] = [
     presses: [
       [
         'admin2',
-        `select test_message($1::uuid, tests.id('anna'), array[tests.id('ben')], 'News', 'Dear {first_name}', '{}') as it`,
+        `select test_message($1::uuid, tests.id('anna'), array[tests.id('ben')], '{"en": {"subject": "News", "body": "Dear {first_name}"}}', '{}') as it`,
       ],
     ],
     told: [{ queued: 20 }],

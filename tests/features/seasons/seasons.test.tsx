@@ -183,14 +183,53 @@ describe('the next season', () => {
     ]);
   });
 
-  it('says that somebody else was faster, and keeps what was typed', async () => {
-    open({ [SAVE]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }) });
+  const later = '2025-08-01T11:00:00.123456+00:00';
+  const theme = (value: string) => ({ camp_info: { ...plan.camp_info, theme: value } });
+
+  /** Types a theme and saves it, after another organiser has saved `theirs`. */
+  async function saveAfter(theirs: object) {
+    let now: object = { id: 3, plan, updated_at: seen };
+    const asked = open({
+      'GET /rest/v1/seasons': () => [now],
+      'POST /rest/v1/rpc/changed_by': () => Response.json('Ida Holm'),
+      [SAVE]: ({ body }) =>
+        (body as { p_seen: string }).p_seen === later
+          ? Response.json(later)
+          : Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }),
+    });
     await press('Edit: The camp');
     const form = await dialog();
+    now = { id: 3, plan: { ...plan, ...theirs }, updated_at: later };
     fireEvent.change(form.getByLabelText('Theme'), { target: { value: 'Joy' } });
     fireEvent.click(form.getByText('Save'));
-    expect(await form.findByText(/Someone else changed this while you were editing/)).toBeVisible();
+    return { asked, form };
+  }
+
+  async function saveAgain(form: Awaited<ReturnType<typeof dialog>>) {
+    fireEvent.click(form.getByText('Save'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('shows whose value was saved since and which, and replaces it by another press', async () => {
+    const { asked, form } = await saveAfter(theme('Light'));
+    expect(
+      await form.findByText(/^Ida Holm changed this .* It’s now Theme: Light\. Save again/),
+    ).toBeVisible();
     expect(form.getByLabelText('Theme')).toHaveValue('Joy');
+    await saveAgain(form);
+    expect(sent(asked, SAVE).at(-1)).toEqual({ p_plan: { ...plan, ...theme('Joy') }, p_seen: later });
+  });
+
+  it('keeps what was saved since in another place', async () => {
+    const pricing = plan.pricing.map((one) => (one.id === 0 ? { ...one, price: 1300 } : one));
+    const rooms = plan.rooms.filter(({ id }) => id !== 1);
+    const { asked, form } = await saveAfter({ pricing, rooms });
+    expect(await form.findByText(/^Someone else just saved another part of the draft/)).toBeVisible();
+    await saveAgain(form);
+    expect(sent(asked, SAVE).at(-1)).toEqual({
+      p_plan: { ...plan, ...theme('Joy'), pricing, rooms },
+      p_seen: later,
+    });
   });
 
   it('takes along the promo codes that are ticked', async () => {

@@ -80,6 +80,7 @@ describe('a reminder', () => {
     let now = row;
     const asked = await open({
       'GET /rest/v1/reminders': () => [now],
+      'POST /rest/v1/rpc/changed_by': () => Response.json('Ida Holm'),
       [PATCH]: ({ url }) =>
         url.searchParams.get('print_en') === `eq.${now.print_en}` ? [{ kind: 'price' }] : [],
     });
@@ -90,8 +91,8 @@ describe('a reminder', () => {
     // Only the text: subject and switch are as they were seen.
     now = { ...row, body_en: 'Theirs', print_en: 'second-en', body_da: 'Deres', print_da: 'second-da' };
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Someone changed this while you were editing \(English\)/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Saved text' })).toHaveTextContent('Theirs');
+    expect(await screen.findByText(/Ida Holm changed this while you were editing \(English\)/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Saved by Ida Holm' })).toHaveTextContent('Theirs');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'da');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Deres');

@@ -3,6 +3,7 @@ import { changeWords, named, senderLine } from '../../mail-text.ts';
 import { camper } from '../campers/camper.ts';
 import { adminPayment } from '../payments/admin-payment.ts';
 import { values as shown } from '../values.ts';
+import { mailValueWords } from './mail-values.ts';
 
 /** Stored values as Danes read them, on the site and in mails. */
 const { accommodation: accommodations, transport: transports } = shown;
@@ -283,11 +284,7 @@ export const familyMails: typeof english = {
   family: {
     pay: 'Gå til betaling',
     profile: 'Åbn din profil',
-    travel: (name, arrival, departure) =>
-      arrival === departure
-        ? `${name}: ${named(transports)(arrival)} begge veje`
-        : `${name}: ${named(transports)(arrival)} ud, ${named(transports)(departure)} hjem`,
-    roomsLater: 'I får jeres værelser, når I kommer.',
+    ...mailValueWords,
     why: 'Du får denne e-mail, fordi du har tilmeldt nogen til lejren. Du får altid kvitteringer og e-mails om jeres pladser.',
     stop: 'Slå påmindelser og nyheder fra',
     stopIsHere: 'I familiens egen e-mail er linket til at slå påmindelser og nyheder fra her.',

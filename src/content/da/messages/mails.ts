@@ -4,6 +4,7 @@ import { plural } from '../../plural.ts';
 
 const mails = (count: number) => plural(count, 'e-mail', 'e-mails');
 const families = (count: number) => plural(count, 'familie', 'familier');
+const readers = (count: number) => plural(count, 'læser', 'læsere');
 
 export const mailWords = {
   fields: { subject: 'Emne', body: 'Tekst', attachments: 'Vedhæftede dokumenter' },
@@ -58,15 +59,21 @@ export const mailWords = {
     dialog: (name) => `Tekst: ${name}`,
     language: 'Sprog',
     saved: 'Teksten er gemt',
-    conflict: (which) =>
-      `En anden har ændret det, mens du redigerede (${which.join(', ')}). Deres tekst står under din; gem igen for at erstatte den.`,
-    theirs: 'Den gemte tekst',
+    conflict: (who, which) =>
+      `${who ?? 'En anden'} har ændret det, mens du redigerede (${which.join(', ')}). Teksten står under din; gem igen for at erstatte den.`,
+    theirs: (who) => (who === null ? 'Den gemte tekst' : `Gemt af ${who}`),
   },
 
   write: {
     title: 'Skriv til familier',
     counting: 'Tæller...',
     reach: (count, all) => `${mails(count)} til ${families(all)}`,
+    language: 'Sprog',
+    readBy: (language, count) => `${language}: ${readers(count)}`,
+    notWritten: (language, count) => `${language}: ${readers(count)}, ikke skrevet endnu`,
+    languages: 'Alle får teksten på deres eget sprog.',
+    textMissing:
+      'Nogle af familierne læser et sprog, du ikke har skrevet på endnu. Gå tilbage, og tilføj teksten.',
     without: {
       no_address: (count) => `${families(count)} uden e-mailadresse`,
       refused: (count) => `${families(count)} afmeldt`,
@@ -101,6 +108,8 @@ export const mailWords = {
     complained: (count) => `${count} markeret som spam`,
     same: (count) => `Skriv til de samme ${families(count)}`,
     by: (name, at) => `${name}, ${at}`,
+    asRead: (name) => `som ${name} læser det`,
+    aboutSeason: 'familier fra en tidligere sæson',
     unknown: 'En tidligere arrangør',
     stopped: (at) => `Stoppet ${at}`,
     stop: common.stop,

@@ -4,7 +4,7 @@ import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
 
 /** What needs attention by the database's word: what it is, and what can be done. */
-const attention: Readonly<Record<string, { name: string; advice: string }>> = {
+const attention: Readonly<Record<string, { name: string; advice: string; call?: string }>> = {
   charged_unmatched: {
     name: 'Trukket, men ikke i regnskabet',
     advice:
@@ -94,7 +94,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   no_guardian: {
     name: 'Et barn mangler en ansvarlig voksen',
-    advice: 'Den voksne har meldt fra, sagt nej eller er under 18. Ring til familien, og aftal en anden.',
+    advice: 'Den voksne har meldt fra, sagt nej eller er under 18.',
+    call: 'Ring til familien, og aftal en anden.',
   },
   sweep_late: {
     name: 'Betalingstjekket har ikke kørt',
@@ -141,11 +142,13 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   mail_bounced: {
     name: 'E-mails når ikke frem til en familie',
     advice:
-      'Adressen virker ikke. Ring til familien: En administrator kan skifte den på familiens side med et link til den nye adresse. De kan selv skifte den på deres profil under Indstillinger, mens de stadig kan læse den gamle postkasse. Vi prøver stadig at sende kvitteringer.',
+      'Adressen virker ikke. En administrator kan skifte den på familiens side med et link til den nye adresse. Familien kan selv skifte den på deres profil under Indstillinger, mens de stadig kan læse den gamle postkasse. Vi prøver stadig at sende kvitteringer.',
+    call: 'Ring til dem, og spørg efter en adresse, der virker.',
   },
   mail_complained: {
     name: 'En familie har markeret vores e-mail som spam',
-    advice: 'De får ikke flere påmindelser og nyheder. Ring til dem, hvis det var en fejl.',
+    advice: 'De får ikke flere påmindelser og nyheder.',
+    call: 'Ring til dem, og spørg, om det var en fejl.',
   },
   mail_unsure: {
     name: 'En e-mail er måske ikke nået frem',
@@ -262,6 +265,8 @@ export const adminPayment = {
     paidOf: (paid, price) => `${paid} betalt, prisen er ${price}`,
     write: 'Skriv',
     writeTo: (name) => `Skriv til ${name}`,
+    noNumber: (needs) =>
+      `De har intet telefonnummer her. Kontaktpersoner i nødstilfælde står på familiens side. ${needs}.`,
     steps,
     unsure,
     /** A mail that could not be written. */

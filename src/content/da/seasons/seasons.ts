@@ -49,6 +49,7 @@ export const seasons = {
   },
   draft: {
     title: 'Næste sæson',
+    elsewhere: 'En anden har lige gemt en anden del af kladden. Gem igen for at tilføje din.',
     none: 'Forbered den næste lejr her, mens denne er åben. Familierne ser intet af den, før du åbner den, og denne lejrs deltagere og betalinger bliver gemt.',
     begin: 'Forbered næste sæson',
     dates: 'Hvornår er den næste lejr?',

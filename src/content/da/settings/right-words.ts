@@ -24,7 +24,7 @@ const opens: Record<Right, string> = {
   edit: 'kontaktoplysninger, transport og anmodninger',
   rooms: 'senge, værelser og opgaver på lejren',
   register: 'tilføje, rette, flytte og melde deltagere fra',
-  families: 'slå familier sammen',
+  families: 'slå familier sammen og skifte en families adresse',
   teams: 'hold',
   money: 'registrere betalinger, tilbagebetalinger og regnskab',
   settings: 'indstillinger',

@@ -2,6 +2,7 @@ import { changeWords, named, senderLine, type Sender } from '../../mail-text.ts'
 import { camper } from '../campers/camper.ts';
 import { adminPayment } from '../payments/admin-payment.ts';
 import { values } from '../values.ts';
+import { mailValueWords } from './mail-values.ts';
 
 const bringOwn = 'Please bring a mattress or a sleeping bag.';
 
@@ -275,11 +276,7 @@ export const familyMails = {
   family: {
     pay: 'Go to payment',
     profile: 'Open your profile',
-    travel: (name: string, arrival: string, departure: string) =>
-      arrival === departure
-        ? `${name}: ${arrival} both ways`
-        : `${name}: ${arrival} there, ${departure} home`,
-    roomsLater: 'You’ll get your rooms when you arrive.',
+    ...mailValueWords,
     why: 'You get this email because you signed up for the camp. You always get receipts and emails about your places.',
     stop: 'Turn off reminders and news',
     stopIsHere: 'In the family’s own email, the link to turn off reminders and news is here.',

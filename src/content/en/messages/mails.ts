@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts';
 
 const mails = (count: number) => plural(count, 'email', 'emails');
 const families = (count: number) => plural(count, 'family', 'families');
+const readers = (count: number) => plural(count, 'reader', 'readers');
 
 /** Words of what organisers send to families: reminders and messages. */
 export const mailWords = {
@@ -58,15 +59,21 @@ export const mailWords = {
     dialog: (name: string) => `Text: ${name}`,
     language: 'Language',
     saved: 'Text saved',
-    conflict: (which: readonly string[]) =>
-      `Someone changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
-    theirs: 'Saved text',
+    conflict: (who: string | null, which: readonly string[]) =>
+      `${who ?? 'Someone'} changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
+    theirs: (who: string | null) => (who === null ? 'Saved text' : `Saved by ${who}`),
   },
 
   write: {
     title: 'Write to families',
     counting: 'Counting...',
     reach: (count: number, all: number) => `${mails(count)} to ${families(all)}`,
+    language: 'Language',
+    readBy: (language: string, count: number) => `${language}: ${readers(count)}`,
+    notWritten: (language: string, count: number) => `${language}: ${readers(count)}, not written yet`,
+    languages: 'Everyone gets the text in their own language.',
+    textMissing:
+      'Some of these families read a language you haven’t written in yet. Go back and add that text.',
     without: {
       no_address: (count: number) => `${families(count)} without an email address`,
       refused: (count: number) => `${families(count)} unsubscribed`,
@@ -101,6 +108,8 @@ export const mailWords = {
     complained: (count: number) => `${count} marked as spam`,
     same: (count: number) => `Write to the same ${families(count)}`,
     by: (name: string, at: string) => `${name}, ${at}`,
+    asRead: (name: string) => `as ${name} reads it`,
+    aboutSeason: 'families of a past season',
     unknown: 'A former organiser',
     stopped: (at: string) => `Stopped ${at}`,
     stop: common.stop,

@@ -3,7 +3,8 @@ import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
 
 /** What needs attention by the database's word: what it is, and what can be done. */
-const attention: Readonly<Record<string, { name: string; advice: string }>> = {
+/** `call` follows the advice where the reader is shown a number. */
+const attention: Readonly<Record<string, { name: string; advice: string; call?: string }>> = {
   charged_unmatched: {
     name: 'Charged, but not in the ledger',
     advice:
@@ -90,7 +91,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   no_guardian: {
     name: 'A child has no responsible adult',
-    advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
+    advice: 'The adult has cancelled, said no, or is under 18.',
+    call: 'Call the family and agree on another one.',
   },
   sweep_late: {
     name: 'The payment check hasn’t run',
@@ -135,11 +137,13 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   mail_bounced: {
     name: 'Emails don’t reach a family',
     advice:
-      'The address doesn’t work. Call the family: an administrator can change it on the family’s page, with a link to the new address. They can change it themselves on their profile, under Settings, while they can still read the old mailbox. We keep trying to send receipts.',
+      'The address doesn’t work. An administrator can change it on the family’s page, with a link to the new address. The family can change it themselves on their profile, under Settings, while they can still read the old mailbox. We keep trying to send receipts.',
+    call: 'Call them and ask for an address that works.',
   },
   mail_complained: {
     name: 'A family marked our email as spam',
-    advice: 'They get no more reminders and news. Call them if it was a mistake.',
+    advice: 'They get no more reminders and news.',
+    call: 'Call them and ask whether it was a mistake.',
   },
   mail_unsure: {
     name: 'An email may not have arrived',
@@ -256,6 +260,9 @@ export const adminPayment = {
     paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,
     write: 'Write',
     writeTo: (name: string) => `Write to ${name}`,
+    /** In the place of `call` where there is no number; `needs` says who sees more. */
+    noNumber: (needs: string) =>
+      `They have no phone number here. Emergency contacts are on the family’s page. ${needs}.`,
     steps,
     unsure,
     /** A mail that could not be written. */

@@ -59,6 +59,7 @@ export const seasons = {
   },
   draft: {
     title: 'The next season',
+    elsewhere: 'Someone else just saved another part of the draft. Save again to add yours.',
     none: 'Prepare the next camp here while this one is open. Families see nothing of it until you open it, and this camp’s campers and payments are kept.',
     begin: 'Prepare the next season',
     dates: 'When is the next camp?',

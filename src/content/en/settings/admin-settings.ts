@@ -9,6 +9,9 @@ const { campers } = shared;
 /** Words of the dashboard's Settings. */
 export const adminSettings = {
   edit: common.edit,
+  /** The other organiser's name, and what they saved. */
+  conflictOf: (who: string | null, values: string) =>
+    `${who ?? 'Someone else'} changed this while you were editing. It’s now ${values}. Save again to replace it.`,
   conflictWith: (value: string) =>
     `Someone else changed this while you were editing. It’s now “${value}”: save again to replace it.`,
   none: 'None',

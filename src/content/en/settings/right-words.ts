@@ -23,7 +23,7 @@ const opens: Record<Right, string> = {
   edit: 'contact details, travel and requests',
   rooms: 'beds, rooms and duties',
   register: 'adding, changing, moving and cancelling campers',
-  families: 'merging families',
+  families: 'merging families and changing a family’s address',
   teams: 'teams',
   money: 'recording payments, refunds and books',
   settings: 'settings',

@@ -13,6 +13,7 @@ import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { contactQueries } from '../../../data/campers/family-contacts.ts';
 import { messageQueries, type CamperMails as Answer } from '../../../data/messages/messages.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { filledText } from '../../../organiser/filled-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -92,8 +93,8 @@ function List({ why: reason, mails }: Answer) {
   );
 }
 
-function lineOf({ kind, about, ...mail }: Answer['mails'][number]): string {
-  const what = about === null ? '' : (reminders[about] ?? about);
+function lineOf({ kind, about, values, ...mail }: Answer['mails'][number]): string {
+  const what = about === null ? '' : (reminders[about] ?? filledText(about, values));
   return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTime } from '../../../content/date-text.ts';
+import { languageCode } from '../../../content/language.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { deskPath, familyPath } from '../../../content/paths.ts';
 import {
@@ -8,7 +9,9 @@ import {
   type SentMessage,
   type MessageMail,
 } from '../../../data/messages/messages.ts';
+import { languageCodes } from '../../../domain/campers/languages.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
+import { filledText } from '../../../organiser/filled-text.ts';
 import { More } from '../../../organiser/more.tsx';
 import { Part } from '../../../organiser/part.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,9 +54,15 @@ export function MessagesTab() {
 
 function MessageRow({ message }: { readonly message: SentMessage }) {
   const stop = useStopMessage();
-  const { subject, left_already: left, waiting, delivered, bounced, complained, mails } = message;
+  const { left_already: left, waiting, delivered, bounced, complained, mails, example } = message;
+  const texts = languageCodes.map((code) => ({ code, body: message.texts[code]?.body }));
+  const ofPage = message.texts[languageCode] ?? Object.values(message.texts).find(Boolean);
+  const subject = filledText(ofPage?.subject ?? '', example);
+  const isFilled = ofPage !== undefined && subject !== ofPage.subject;
   const facts = [
     t.by(message.sender ?? t.unknown, dayAndTime(message.sent_at)),
+    ...(isFilled && example ? [t.asRead(example.first_name)] : []),
+    ...(message.of_season === null ? [] : [t.aboutSeason]),
     t.progress(left, mails),
     ...(delivered > 0 ? [t.delivered(delivered)] : []),
     ...(bounced > 0 ? [t.bounced(bounced)] : []),
@@ -75,7 +84,14 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
         <p className="admin-note quiet">{facts.join(' · ')}</p>
         {waiting > 0 && <ProgressBar label={t.progress(left, mails)} percent={(100 * left) / mails} />}
         <More title={t.read}>
-          <p className="muted">{message.body}</p>
+          {texts.map(
+            ({ code, body }) =>
+              body !== undefined && (
+                <p key={code} lang={code} className="muted">
+                  {filledText(body, example)}
+                </p>
+              ),
+          )}
           <Recipients message={message} />
         </More>
       </div>
@@ -94,6 +110,10 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
 
 const isMissed = ({ delivery }: MessageMail) => ['unsure', 'failed', 'bounced'].includes(delivery ?? '');
 
+/** Both parents of a family have an email of their own. */
+const familiesOf = (mails: readonly MessageMail[]) =>
+  new Set(mails.map(({ campers }) => campers.join())).size;
+
 const columns: readonly Column<MessageMail>[] = [
   {
     ...{ key: 'family', title: common.family, width: 200 },
@@ -109,15 +129,22 @@ const columns: readonly Column<MessageMail>[] = [
 function Recipients({ message }: { readonly message: SentMessage }) {
   const read = useQuery(messageQueries.mailsOf(message.id));
   const missed = (read.data ?? []).filter(isMissed);
-  const writing = useWriteToFamilies(() => missed.flatMap(({ campers }) => campers), message);
-  const same = useWriteToFamilies(() => (read.data ?? []).flatMap(({ campers }) => campers));
+  const season = message.of_season;
+  const writing = useWriteToFamilies(() => missed.flatMap(({ campers }) => campers), message, season);
+  const same = useWriteToFamilies(
+    () => (read.data ?? []).flatMap(({ campers }) => campers),
+    undefined,
+    season,
+  );
   return (
     <>
       <FailedRead of={[read]} />
       {read.isPending && <Skeleton label={admin.loading} />}
-      {missed.length > 0 && <Button look="quiet" onClick={writing.open} label={t.again(missed.length)} />}
+      {missed.length > 0 && (
+        <Button look="quiet" onClick={writing.open} label={t.again(familiesOf(missed))} />
+      )}
       {read.data && read.data.length > 0 && (
-        <Button look="quiet" onClick={same.open} label={t.same(read.data.length)} />
+        <Button look="quiet" onClick={same.open} label={t.same(familiesOf(read.data))} />
       )}
       {writing.dialog}
       {same.dialog}

@@ -18,6 +18,7 @@ import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../content/date-text.ts';
+import { adminRights } from '../../../content/en/settings/admin-rights.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { moneyMoves } from '../../../content/en/treasury/money-moves.ts';
 import { listText } from '../../../content/list-text.ts';
@@ -62,7 +63,12 @@ export function byFamily(items: readonly AttentionItem[]): AttentionItem[][] {
 export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyProps) {
   const [first] = items;
   const family = first?.family ?? null;
-  const writing = useWriteToFamilies(() => [family]);
+  const writing = useWriteToFamilies(
+    () => [family],
+    undefined,
+    null,
+    first?.owes === true ? 'write_unpaid' : 'write',
+  );
   return (
     <li className="attention-family">
       {first && family !== null && (
@@ -152,8 +158,14 @@ const whoConfirms = ({ may_confirm: names }: WaitingRefund) =>
 /** Kinds whose title says the amount. */
 const withAmount = ['refunded_too_much', 'refund_waiting'];
 
+/** The next step. Someone is asked to call only where they are shown a number; else they read who sees another. */
+function adviceFor({ kind, phone }: AttentionItem): string | undefined {
+  const words = t.kinds[kind];
+  if (words?.call === undefined) return words?.advice;
+  return `${words.advice} ${phone === null ? t.noNumber(adminRights.needs('edit')) : words.call}`;
+}
+
 function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }: AttentionRowProps) {
-  const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
   const { paid, price, provider_payment_id: paymentId } = item.detail;
@@ -179,7 +191,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }
         {about !== null && <p className="admin-note quiet">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
         {item.note === null ? (
-          <p className="admin-note quiet">{waiting ? whoConfirms(waiting) : words?.advice}</p>
+          <p className="admin-note quiet">{waiting ? whoConfirms(waiting) : adviceFor(item)}</p>
         ) : (
           <p>
             {item.note}{' '}

@@ -1,10 +1,11 @@
 /** Reminders, and what organisers write to families: their own words, filled in for one family. */
 import { z } from 'zod';
-import { fillIn, type MailVariable } from '../../../../src/domain/messages/mail-variables.ts';
+import { valueTexts } from '../../../../src/domain/messages/mail-values.ts';
+import { fillIn } from '../../../../src/domain/messages/mail-variables.ts';
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import type { Config } from '../config.ts';
 import type { Sender } from '../db-schema.ts';
-import { textsIn, type Texts } from '../texts.ts';
+import { textsIn } from '../texts.ts';
 import { unsubscribeLinks } from '../unsubscribe.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 
@@ -35,7 +36,6 @@ const familyMailSchema = z.object({
   /** Read by an organiser, who gets no link with which the family's wish could be changed. */
   is_test: z.boolean().default(false),
 });
-type FamilyMail = z.infer<typeof familyMailSchema>;
 
 /** A mail to a family, with ways to do without such mails. Throws when the payload is none. */
 export function composeFamilyMail(
@@ -46,7 +46,7 @@ export function composeFamilyMail(
   const { account, reader, texts, values, reminder, is_test: isTest } = familyMailSchema.parse(payload);
   const all = textsIn(language);
   const site = config.siteUrl + languages[language].folder;
-  const filled = valuesIn(all, values);
+  const filled = valueTexts(values, { ...all.format, ...all.family });
   const subject = fillIn(texts.subject, filled);
   const paragraphs = fillIn(texts.body, filled).split(/\n{2,}/);
   const isToPay = reminder === 'price' || reminder === 'last_week' || reminder === 'last_days';
@@ -75,24 +75,5 @@ export function composeFamilyMail(
       'List-Unsubscribe': `<${links.endpoint}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  };
-}
-
-function valuesIn(all: Texts, values: FamilyMail['values']): Record<MailVariable, string> {
-  const { format, family } = all;
-  const rooms = values.campers.filter((camper) => camper.room !== null);
-  return {
-    first_name: values.first_name,
-    camp: values.camp,
-    camp_start: format.day(values.camp_start),
-    last_day: format.day(values.last_day),
-    price_day: format.day(values.price_day),
-    outstanding: format.kroner(values.outstanding),
-    next_payment: format.kroner(values.next_payment),
-    campers: format.list(values.campers.map(({ name }) => name)),
-    travel: values.campers
-      .map((camper) => family.travel(camper.name, camper.arrival, camper.departure))
-      .join('\n'),
-    rooms: rooms.map(({ name, room }) => `${name}: ${room}`).join('\n') || family.roomsLater,
   };
 }

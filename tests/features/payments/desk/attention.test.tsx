@@ -34,6 +34,38 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByText('More')).toBeNull();
   });
 
+  it('asks to call only where there is a number, and says who sees another', async () => {
+    const bounced = { ...matter, kind: 'mail_bounced', amount: null };
+    const without = { ...bounced, key: 'x', family: 'h2', family_name: 'Eva Li', phone: null };
+    fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => [bounced, without] }));
+    renderScreen(<AttentionPart isTreasurer={false} isInbox />);
+    expect(await screen.findByText(/Call them and ask for an address that works\.$/)).toBeVisible();
+    const other = screen.getByText(/no phone number here.*Needs level 2 or Registrar\.$/);
+    expect(other).not.toHaveTextContent('Call them');
+  });
+
+  it.each([
+    [['look', 'write_unpaid'], true, true],
+    [['look', 'write_unpaid'], false, false],
+    [['look', 'write_unpaid', 'write'], false, true],
+    [['look'], true, false],
+  ])(
+    'for someone who may %s, with something left to pay: %s, can be written to: %s',
+    async (rights, owes, may) => {
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/my_rights': () => rights,
+          'POST /rest/v1/rpc/needs_attention': () => [{ ...matter, owes }],
+        }),
+      );
+      renderScreen(<AttentionPart isTreasurer isInbox />);
+      await screen.findByRole('link', { name: 'Otto Holm' });
+      const button = { name: 'Write to Otto Holm' };
+      await vi.waitFor(() => expect(asked.some(({ route }) => route.endsWith('/my_rights'))).toBe(true));
+      await vi.waitFor(() => expect(screen.queryAllByRole('button', button)).toHaveLength(may ? 1 : 0));
+    },
+  );
+
   it('of money beyond the price opens what becomes of it, and is closed by no note', async () => {
     fakeBackend(routes({}));
     const Refund = ({ account }: { account: { name: string } }) => <p>Refund of {account.name}</p>;

@@ -88,7 +88,7 @@ export const matter = {
   note: null as string | null,
   noted_at: null as string | null,
   noted_by: null as string | null,
-  ...{ family: 'h1', family_name: 'Otto Holm', phone: '+45 20304050' },
+  ...{ family: 'h1', family_name: 'Otto Holm', phone: '+45 20304050' as string | null, owes: false },
   found: 1,
 };
 /** Two matters, of which one was dealt with. */

@@ -221,7 +221,7 @@ export const moneyLists: readonly List[] = [
     {
       ...{ key: 'k', kind: 'charged_unmatched', since: '2025-01-20T23:30:00Z', found: 1, intent_id: 'i' },
       ...{ camper_id: null, name: thiri, amount: 1200, note: null, noted_at: null, noted_by: null },
-      ...{ family: null, family_name: null, phone: null },
+      ...{ family: null, family_name: null, phone: null, owes: null },
       detail: { provider_payment_id: paymentId, reference },
     },
     is('What', 'Charged, but not in the ledger'),
