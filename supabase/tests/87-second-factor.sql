@@ -24,7 +24,7 @@ end
 $$;
 create function tests.factor(person text, status text) returns void
 language sql security definer as $$
-  insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), tests.id(person), 'totp', status)
+  insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), tests.id(person), 'totp', status::auth.factor_status)
 $$;
 create function tests.log_of_factors() returns setof text
 language sql security definer as $$
