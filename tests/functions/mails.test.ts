@@ -27,11 +27,19 @@ Deno.test('a change at a login says what it is, and what to do if it was someone
     composeMail('account_notice', payload, from, language);
   for (const what of ['password_changed', 'factor_added', 'factor_removed', 'account_linked']) {
     const { subject, text } = written({ what, provider: 'google' });
-    assert.match(subject, /^(Your password was changed|Two-step login was switched (on|off)|You can now log in with Google)$/);
-    assert.ok(text.includes('If it wasn’t you, choose a new password right away') && text.includes(`${site}/password-reset`));
+    assert.match(
+      subject,
+      /^(Your password was changed|Two-step login was switched (on|off)|You can now log in with Google)$/,
+    );
+    assert.ok(
+      text.includes('If it wasn’t you, choose a new password right away') &&
+        text.includes(`${site}/password-reset`),
+    );
   }
   const moved = written({ what: 'email_changed', email: 'new@example.org' });
-  assert.ok(moved.text.includes('new@example.org') && moved.text.includes('write to the organisers right away'));
+  assert.ok(
+    moved.text.includes('new@example.org') && moved.text.includes('write to the organisers right away'),
+  );
   assert.ok(!moved.text.includes('password-reset'), 'the old address opens nothing any more');
   assert.equal(written({ what: 'password_changed' }, 'da').subject, 'Din adgangskode er ændret');
   assert.throws(() => written({ what: 'email_changed' }));

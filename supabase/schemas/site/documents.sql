@@ -1,12 +1,12 @@
 -- Every change of the two PDFs that campers open, in the audit log.
 
--- Storage may write a finished upload with rights of its own: then the file's owner tells who it was. A replaced
--- file has a new version; the row is also touched when the file is only read.
+-- Files come by the function store-file, which has looked into them and writes with rights of its own: it says who it
+-- was. A replaced file has a new version; the row is also touched when the file is only read.
 create function private.audit_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_file record := case when tg_op = 'DELETE' then old else new end;
-  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then new.owner_id::uuid end);
+  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then (new.user_metadata ->> 'actor')::uuid end);
 begin
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
   select a.id, private.level_of(a), 'documents', v_file.name, tg_op,

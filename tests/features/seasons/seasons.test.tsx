@@ -82,7 +82,7 @@ function open(changes: Routes = {}, level = 3, path = '/') {
 }
 
 const REMOVE = 'DELETE /storage/v1/object/documents';
-const COPY = 'POST /storage/v1/object/copy';
+const COPY = 'POST /functions/v1/store-file?document=schedule&from=2';
 /** The switch works; there is no schedule that could be copied. */
 const switching: Routes = {
   [OPEN]: ({ body }) => ({
@@ -95,7 +95,7 @@ const switching: Routes = {
   }),
   'POST /rest/v1/rpc/open_season_id': () => 2,
   [REMOVE]: () => [],
-  [COPY]: () => Response.json({ statusCode: '404', message: 'not found' }, { status: 400 }),
+  [COPY]: () => Response.json({ error: 'not_found' }, { status: 404 }),
 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

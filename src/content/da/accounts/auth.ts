@@ -32,8 +32,7 @@ export const auth = {
   },
 
   magicLink: {
-    intro:
-      `Vi sender dig en e-mail med et link og en kode på ${emailCode.digits} cifre. Du skal ikke bruge nogen adgangskode.`,
+    intro: `Vi sender dig en e-mail med et link og en kode på ${emailCode.digits} cifre. Du skal ikke bruge nogen adgangskode.`,
     submit: 'Send link',
     sent: (email) =>
       `Vi har sendt en e-mail til ${email}. Åbn linket på en hvilken som helst enhed, eller skriv koden her.`,

@@ -123,8 +123,7 @@ export const auth = {
     login: common.login,
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
-    expired:
-      `Each link works once, within ${emailCode.minutes} minutes, and only the latest one counts. We can send you a new one.`,
+    expired: `Each link works once, within ${emailCode.minutes} minutes, and only the latest one counts. We can send you a new one.`,
     newLink: 'Send a new link',
   },
 

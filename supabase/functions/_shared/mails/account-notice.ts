@@ -21,12 +21,7 @@ export const accountNoticeMail = mail(schema, (notice, letter) => {
     blocks:
       notice.what === 'email_changed'
         ? [text, mine, notMineMoved]
-        : [
-            text,
-            mine,
-            notMine,
-            { kind: 'button', label: button, address: `${letter.site}/password-reset` },
-          ],
+        : [text, mine, notMine, { kind: 'button', label: button, address: `${letter.site}/password-reset` }],
   };
 });
 

@@ -1,8 +1,35 @@
 set local check_function_bodies = off;
 
+DROP POLICY "Level 3 replaces documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 uploads documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 uploads logos" ON "storage"."objects";
+
 DROP TRIGGER "mail_both_parents" ON "public"."outbox";
 
 ALTER TABLE "public"."outbox" DROP CONSTRAINT "outbox_kind_check";
+
+CREATE OR REPLACE FUNCTION private.audit_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_file record := case when tg_op = 'DELETE' then old else new end;
+  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then (new.user_metadata ->> 'actor')::uuid end);
+begin
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
+    case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
+    case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
+  from public.admin a
+  where a.id = v_actor and v_file.bucket_id = 'documents'
+    and (tg_op <> 'UPDATE' or new.version is distinct from old.version);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.follow_address()
  RETURNS trigger
@@ -89,8 +116,9 @@ CREATE OR REPLACE FUNCTION private.notice_of_account(p_account uuid, p_what text
 AS $function$
 begin
   if p_to <> '' and private.take_rate('account_notice:' || p_account, 10, interval '1 day') then
-    perform private.queue_mail('account_notice', 'account_notice:' || gen_random_uuid(), lower(p_to), p_account, null,
-      jsonb_build_object('what', p_what, 'language', (
+    perform private.queue_mail('account_notice', 'account_notice:' || gen_random_uuid(), lower(p_to),
+      (select id from public.people where id = p_account), null, jsonb_build_object('what', p_what,
+      'language', (
         select case when raw_user_meta_data ->> 'language' = 'da' then 'da' else 'en' end
         from auth.users where id = p_account
       )) || p_detail);
