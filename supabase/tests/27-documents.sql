@@ -39,14 +39,11 @@ select is(tests.rows_of($$ delete from storage.objects where name = 'teams-0.pdf
 -- What is kept of it
 
 select tests.act_as_owner();
-insert into storage.objects (bucket_id, name, user_metadata) values
-  ('documents', 'schedule-9.pdf', jsonb_build_object('actor', tests.id('admin3'))), ('documents', 'teams-9.pdf', null);
-update storage.objects set version = 'next', metadata = '{"size": 2}' where name = 'schedule-9.pdf';
-update storage.objects set last_accessed_at = now() where name = 'schedule-9.pdf';
+select note_document(tests.id('admin3'), 'schedule-9.pdf', null, 2), note_document(tests.id('admin3'), 'schedule-9.pdf', 2, 3);
 select results_eq(
-  $$ select row_id, action, actor_id, after from audit_log where table_name = 'documents' order by id $$,
-  $$ values ('teams-0.pdf', 'DELETE', tests.id('admin3'), '{}'::jsonb), ('schedule-9.pdf', 'INSERT', tests.id('admin3'), '{"size": null}'),
-    ('schedule-9.pdf', 'UPDATE', tests.id('admin3'), '{"size": 2}') $$,
+  $$ select row_id, action, actor_id, before, after from audit_log where table_name = 'documents' order by id $$,
+  $$ values ('teams-0.pdf', 'DELETE', tests.id('admin3'), '{"size": null}'::jsonb, '{}'::jsonb), ('schedule-9.pdf', 'INSERT', tests.id('admin3'), '{}', '{"size": 2}'),
+    ('schedule-9.pdf', 'UPDATE', tests.id('admin3'), '{"size": 2}', '{"size": 3}') $$,
   'what an admin uploads, replaces and removes is in the audit log; reading a file is not'
 );
 select is(

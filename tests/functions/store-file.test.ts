@@ -24,8 +24,9 @@ async function store(
   const stored: unknown[][] = [];
   const deps = fakeDependencies({ authenticate: caller(rights) });
   const files = {
-    storeDocument: async (name: string, bytes: Uint8Array, actor: string) =>
-      void stored.push(['document', name, bytes.length, actor]),
+    sizeOfDocument: async () => 7,
+    storeDocument: async (name: string, bytes: Uint8Array) =>
+      void stored.push(['document', name, bytes.length]),
     storeLogo: async (name: string, bytes: Uint8Array, type: string) =>
       void stored.push(['logo', name, bytes.length, type]),
     readDocument: async () => of,
@@ -37,13 +38,16 @@ async function store(
     ...(body !== null && { body: new Uint8Array(body) }),
   });
   const answer = await createStoreFileHandler(deps, files)(request);
-  return { status: answer.status, body: await answer.json(), stored };
+  return { status: answer.status, body: await answer.json(), stored: [...stored, ...deps.calls] };
 }
 
 Deno.test('a PDF is stored as the open season’s, in the name of the one who sent it', async () => {
   const { status, body, stored } = await store('document=schedule', pdf);
   assert.deepEqual([status, body], [200, { name: 'schedule-3.pdf' }]);
-  assert.deepEqual(stored, [['document', 'schedule-3.pdf', pdf.length, payerId]]);
+  assert.deepEqual(stored, [
+    ['document', 'schedule-3.pdf', pdf.length],
+    ['noteDocument', payerId, 'schedule-3.pdf', 7, pdf.length],
+  ]);
 });
 
 Deno.test('a logo gets a name of ours and the type of its bytes', async () => {

@@ -10,10 +10,17 @@ export function createFiles(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   return {
-    /** Puts a PDF in the place of a document; the activity log names the one who did it. Throws when storage does not take it. */
-    async storeDocument(name: string, bytes: Uint8Array, actor: string): Promise<void> {
+    /** The bytes that a document has; null when there is none. */
+    async sizeOfDocument(name: string): Promise<number | null> {
+      const { data, error } = await storage.from('documents').list('', { search: name });
+      if (error) throw new SafeError(`documents: ${error.name}`);
+      const size: unknown = data.find((file) => file.name === name)?.metadata?.['size'];
+      return typeof size === 'number' ? size : null;
+    },
+    /** Puts a PDF in the place of a document. Throws when storage does not take it. */
+    async storeDocument(name: string, bytes: Uint8Array): Promise<void> {
       const { error } = await storage.from('documents').upload(name, bytes, {
-        ...{ contentType: 'application/pdf', cacheControl: '60', upsert: true, metadata: { actor } },
+        ...{ contentType: 'application/pdf', cacheControl: '60', upsert: true },
       });
       if (error) throw new SafeError(`documents: ${error.name}`);
     },

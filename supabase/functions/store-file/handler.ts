@@ -21,7 +21,7 @@ const askedSchema = z.union([
  * `not_found` for a season without the document; 422 with the reason of `ContentProblem` for a file that is refused.
  */
 export function createStoreFileHandler(
-  deps: Pick<Dependencies, 'config' | 'log' | 'authenticate'>,
+  deps: Pick<Dependencies, 'config' | 'log' | 'authenticate' | 'db'>,
   files: Files = createFiles(deps.config),
 ): Handler {
   return browserEndpoint('store-file', deps.log, deps.config.siteUrl, async (request) => {
@@ -48,7 +48,9 @@ export function createStoreFileHandler(
     const problem = await pdfProblem(bytes);
     if (problem !== null) throw new HttpError(422, problem);
     const name = `${document}-${season}.pdf`;
-    await files.storeDocument(name, bytes, caller.id);
+    const before = await files.sizeOfDocument(name);
+    await files.storeDocument(name, bytes);
+    await deps.db.noteDocument(caller.id, name, before, bytes.length);
     return json(200, { name });
   });
 }

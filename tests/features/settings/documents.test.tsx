@@ -90,9 +90,7 @@ describe('documents', () => {
 
   it('are refused in words below level 3', async () => {
     const sent = await send();
-    act(() =>
-      sent[0]?.answer(400, { statusCode: '403', message: 'new row violates row-level security policy' }),
-    );
+    act(() => sent[0]?.answer(403, { error: 'not_allowed' }));
     expect(await screen.findByText(/Only level 3 organisers can upload documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

@@ -8,6 +8,8 @@ DROP POLICY "Level 3 uploads logos" ON "storage"."objects";
 
 DROP TRIGGER "mail_both_parents" ON "public"."outbox";
 
+DROP TRIGGER "audit_document" ON "storage"."objects";
+
 ALTER TABLE "public"."outbox" DROP CONSTRAINT "outbox_kind_check";
 
 CREATE OR REPLACE FUNCTION private.audit_document()
@@ -16,17 +18,11 @@ CREATE OR REPLACE FUNCTION private.audit_document()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_file record := case when tg_op = 'DELETE' then old else new end;
-  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then (new.user_metadata ->> 'actor')::uuid end);
 begin
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
-    case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
-    case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
-  from public.admin a
-  where a.id = v_actor and v_file.bucket_id = 'documents'
-    and (tg_op <> 'UPDATE' or new.version is distinct from old.version);
+  select a.id, private.level_of(a), 'documents', old.name, tg_op,
+    jsonb_build_object('size', old.metadata -> 'size'), '{}'
+  from public.admin a where a.id = auth.uid() and old.bucket_id = 'documents';
   return null;
 end
 $function$;
@@ -138,6 +134,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_document(p_actor uuid, p_name text, p_before bigint, p_after bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', p_name, case when p_before is null then 'INSERT' else 'UPDATE' end,
+    case when p_before is null then '{}' else jsonb_build_object('size', p_before) end,
+    jsonb_build_object('size', p_after)
+  from public.admin a where a.id = p_actor
+$function$;
+
 ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text, 'account_notice'::text])));
 
 CREATE TRIGGER notice_link AFTER INSERT ON auth.identities FOR EACH ROW WHEN ((new.provider <> 'email'::text)) EXECUTE FUNCTION private.notice_link();
@@ -151,6 +160,8 @@ CREATE TRIGGER notice_address AFTER UPDATE OF email ON auth.users FOR EACH ROW W
 CREATE TRIGGER notice_password AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((((new.encrypted_password)::text IS DISTINCT FROM (old.encrypted_password)::text) AND (old.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.notice_password();
 
 CREATE TRIGGER mail_both_parents AFTER INSERT ON public.outbox FOR EACH ROW WHEN (((NOT private.is_receipt(new.kind)) AND (new.kind <> ALL (ARRAY['invited'::text, 'other_parent'::text, 'paid'::text, 'account_notice'::text])))) EXECUTE FUNCTION private.mail_both_parents();
+
+CREATE TRIGGER audit_document AFTER DELETE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_document();
 
 REVOKE ALL ON FUNCTION "private"."notice_address"() FROM PUBLIC;
 
@@ -171,3 +182,7 @@ GRANT EXECUTE ON FUNCTION "private"."notice_of_account"(uuid, text, text, jsonb)
 REVOKE ALL ON FUNCTION "private"."notice_password"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."notice_password"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."note_document"(uuid, text, bigint, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."note_document"(uuid, text, bigint, bigint) TO "postgres", "service_role";
