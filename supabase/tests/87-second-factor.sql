@@ -149,3 +149,28 @@ select is(tests.seen_by('admin3', '(my_rights())[1]'), 'look', 'and its organise
 
 select tests.act_as_visitor();
 select is(my_rights(), '{}', 'a visitor, as a page that is logging out asks, has none');
+
+-- Each function that gives money back, decides about a bank line, changes rights or deletes asks again, or says here why it need not: a new one
+-- of such a name fails here until it does.
+
+select set_eq(
+  $$ select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and has_function_privilege('authenticated', p.oid, 'execute')
+      and p.proname ~ '(refund|bank_line|exact_lines|delete|forget|erase|admin$|rights|second_factor|lost_address|merge)'
+      and p.prosrc !~ 'private[.]require_recent_code' and p.provolatile = 'v' $$,
+  array[]::text[], 'every grave function asks again'
+);
+
+-- What writes with rights of its own asks first who is calling, or how often: nothing is written before.
+
+select set_eq(
+  $$ select name from (
+      select p.proname::text as name,
+        regexp_instr(p.prosrc, '(auth[.]uid|private[.](require|may|admin_level|has_|is_|asking_|refuse_if|take_rate|family|own|token|device))') as asks,
+        regexp_instr(p.prosrc, '(insert into|update (public|private|auth)[.]|delete from)') as writes
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and p.prosecdef and p.prosrc <> ''
+        and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+    ) f where writes > 0 and (asks = 0 or asks > writes) $$,
+  array[]::text[], 'who writes asks first'
+);

@@ -110,6 +110,7 @@ Deno.test('all that the functions speak to is asked', () => {
     'POST /emails',
     'POST /rest/v1/rpc',
     'POST /storage/v1/object/documents/one',
+    'POST /storage/v1/object/list/documents',
     'POST /storage/v1/object/logos/one',
     'POST /storage/v1/object/sign/documents/one',
     'POST /v1/charges/refunds',

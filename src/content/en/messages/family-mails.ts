@@ -193,7 +193,7 @@ export const familyMails = {
       account_linked: {
         subject: (provider: string) => `You can now log in with ${provider}`,
         text: (provider: string) =>
-          `An account at ${provider} with this email address was linked to your account for the camp. Whoever logs in to it gets into yours too.`,
+          `An account at ${provider} with this email address was linked to your account for the camp. Anyone who logs in there gets into yours too.`,
       },
       factor_added: {
         subject: 'Two-step login was switched on',
