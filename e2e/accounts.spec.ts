@@ -44,7 +44,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
     await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page.getByText(`We’ve emailed ${email}`)).toBeVisible();
     const { code } = await mailTo(page, email, /confirm/i);
-    await typeCode(journey, code === '000000' ? '111111' : '000000');
+    await typeCode(journey, code === '00000000' ? '11111111' : '00000000');
     await expect(page.getByText(/That code is wrong or has expired/)).toBeVisible();
     await typeCode(journey, code);
     await expect(page).toHaveURL(/\/form$/);

@@ -33,7 +33,7 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
     await expect(page.getByRole('heading', { name: 'Din konto er oprettet' })).toBeVisible();
     const { code, links } = await mailTo(page, email, /^Bekræft din e-mailadresse/);
     expect(links.some((link) => link.includes('/da/auth/confirm'))).toBe(true);
-    await page.getByLabel('Kode på seks cifre').fill(code ?? '');
+    await page.getByLabel('Kode på 8 cifre').fill(code ?? '');
     await page.getByRole('button', { name: 'Bekræft koden' }).click();
     await expect(page).toHaveURL('/da/form');
   });

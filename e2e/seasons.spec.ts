@@ -43,7 +43,7 @@ test(
     const { ok } = await fetch(`${stack.url}/storage/v1/object/documents/schedule-1.pdf`, {
       method: 'POST',
       headers: { apikey: stack.secretKey, 'content-type': 'application/pdf' },
-      body: '%PDF-1.7 old',
+      body: '%PDF-1.7 old\n%%EOF\n',
     });
     expect(ok).toBe(true);
     done.pages += 1;

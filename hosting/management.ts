@@ -80,6 +80,8 @@ export async function secretDigests(
 
 const authSchema = z.object({
   ...{ smtp_host: z.string().nullish(), smtp_admin_email: z.string().nullish() },
+  /** Digits of a code in an email, and seconds that it lasts. */
+  ...{ mailer_otp_length: z.number().nullish(), mailer_otp_exp: z.number().nullish() },
 });
 
 /** Settings of the sign-in as the platform has them. Throws as `askPlatform`. */

@@ -1,4 +1,5 @@
 /** Checks with the keys of the project's owner: its database, and the interfaces of Supabase, Resend and Vercel. */
+import { emailCode } from '../src/domain/accounts/email-code.ts';
 import type { Check, Seen } from './check.ts';
 import { versionsHere } from './deploy-database.ts';
 import { authSettings, projectProblem, RefusedError, secretDigests } from './management.ts';
@@ -140,6 +141,19 @@ export const ownerChecks: readonly Check[] = [
       return sender === address
         ? undefined
         : `They come from ${sender || 'no address'}, not from ${address}.`;
+    },
+  },
+  {
+    name: 'Login codes too weak',
+    looksAt: 'codes in emails are as long, and last as long, as the site says',
+    cure: again,
+    run: async ({ settings, ask }) => {
+      const { mailer_otp_length: digits, mailer_otp_exp: seconds } = await authSettings(settings, ask);
+      const isRight =
+        (digits ?? emailCode.digits) === emailCode.digits && (seconds ?? 0) <= emailCode.minutes * 60;
+      return isRight
+        ? undefined
+        : `They have ${digits ?? '?'} digits and last ${(seconds ?? 0) / 60} minutes.`;
     },
   },
   {

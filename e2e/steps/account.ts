@@ -26,7 +26,7 @@ export async function signUp({ page }: Journey, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Successfully created an account' })).toBeVisible();
   const mail = await mailTo(page, email, /confirm/i);
-  expect(mail.code).toMatch(/^\d{6}$/);
+  expect(mail.code).toMatch(/^\d{8}$/);
   await page.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
@@ -50,9 +50,9 @@ export async function logOut({ page }: Journey): Promise<void> {
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
 }
 
-/** Types the six digits of a mail. */
+/** Types the digits of a mail. */
 export async function typeCode({ page }: Journey, code: string | null): Promise<void> {
-  await page.getByLabel('Six-digit code').fill(code ?? '');
+  await page.getByLabel('8-digit code').fill(code ?? '');
   await page.getByRole('button', { name: 'Confirm code' }).click();
 }
 

@@ -2426,6 +2426,10 @@ export type Database = {
         Args: { p_key: string; p_note: string };
         Returns: undefined;
       };
+      note_document: {
+        Args: { p_actor: string; p_after: number; p_before: number; p_name: string };
+        Returns: undefined;
+      };
       note_mail_event: {
         Args: { p_address: string; p_at: string; p_event: string; p_is_final: boolean; p_mail: string; p_reason: string; p_what: string };
         Returns: string;

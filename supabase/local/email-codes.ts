@@ -1,7 +1,7 @@
 import type { Lite } from './lite.ts';
 
 /**
- * Removes a difference of lite from a hosted project: `verifyOtp({ email, token, type: 'email' })` takes the six digits
+ * Removes a difference of lite from a hosted project: `verifyOtp({ email, token, type: 'email' })` takes the digits
  * of any mail that signs someone in. Lite has to know which mail it was, so both kinds are tried.
  */
 export function acceptEmailCodes(lite: Lite): Lite {

@@ -8,6 +8,7 @@ import {
   type EmailMessage,
 } from '@supabase/lite';
 import { signInMails } from '../templates/sign-in-mails.ts';
+import { emailCode } from '../../src/domain/accounts/email-code.ts';
 import { checkAuthBodies } from './auth-bodies.ts';
 import { languageOf, type LanguageCode } from '../../src/domain/campers/languages.ts';
 import { escapeAddresses, textOf, wordsOf } from './auth-mail.ts';
@@ -62,7 +63,8 @@ export async function createLite(
       email: {
         enable_confirmations: true,
         double_confirm_changes: true,
-        otp_length: 6,
+        otp_length: emailCode.digits,
+        otp_expiry: emailCode.minutes * 60,
         template: templates,
       },
     },

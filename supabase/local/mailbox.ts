@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { emailCode } from '../../src/domain/accounts/email-code.ts';
 
 interface OutgoingMail {
   to: string;
@@ -25,6 +26,7 @@ export interface Mail extends OutgoingMail {
 }
 
 const KEPT = 500;
+const codePattern = new RegExp(`(?<!\\S)\\d{${emailCode.digits}}(?!\\S)`);
 
 export function openMailbox(file: string | null) {
   let mails: Mail[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -59,7 +61,7 @@ function received(outgoing: OutgoingMail): Mail {
     ...outgoing,
     id: randomUUID(),
     links: [...new Set(found)],
-    code: /(?<!\S)\d{6}(?!\S)/.exec(words)?.[0] ?? null,
+    code: codePattern.exec(words)?.[0] ?? null,
     at: new Date().toISOString(),
   };
 }

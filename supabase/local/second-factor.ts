@@ -11,12 +11,14 @@ import type { Lite } from './lite.ts';
 
 /** The platform's tables of it, as far as they are used. */
 export const SECOND_FACTOR_SCHEMA = `
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
 create table auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
-  factor_type text not null,
-  status text not null,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
   secret text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

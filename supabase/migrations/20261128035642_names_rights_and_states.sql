@@ -1457,7 +1457,7 @@ CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM auth.mfa_factors f WHERE ((f.user_id = has_second_factor.person) AND (f.status = 'verified'::text))));
+RETURN (EXISTS (SELECT FROM auth.mfa_factors f WHERE ((f.user_id = has_second_factor.person) AND (f.status = 'verified'::auth.factor_status))));
 
 CREATE OR REPLACE FUNCTION private.hold_end(p_camper uuid)
  RETURNS timestamp with time zone

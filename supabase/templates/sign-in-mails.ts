@@ -1,4 +1,5 @@
 import { addressIn } from '../../src/content/language.ts';
+import { emailCode } from '../../src/domain/accounts/email-code.ts';
 import type { LanguageCode } from '../../src/domain/campers/languages.ts';
 import { renderMail } from '../functions/_shared/mails/render.ts';
 import { textsIn } from '../functions/_shared/texts.ts';
@@ -50,8 +51,8 @@ const english = {
     },
   },
   code: 'Or type this code where you were asked for it:',
-  once: 'The link and the code work once, for one hour.',
-  linkOnce: 'The link works once, for one hour.',
+  once: `The link and the code work once, for ${emailCode.minutes} minutes.`,
+  linkOnce: `The link works once, for ${emailCode.minutes} minutes.`,
 };
 
 const danish: typeof english = {
@@ -84,8 +85,8 @@ const danish: typeof english = {
     },
   },
   code: 'Eller skriv denne kode dér, hvor du blev bedt om den:',
-  once: 'Linket og koden virker én gang, i én time.',
-  linkOnce: 'Linket virker én gang, i én time.',
+  once: `Linket og koden virker én gang, i ${emailCode.minutes} minutter.`,
+  linkOnce: `Linket virker én gang, i ${emailCode.minutes} minutter.`,
 };
 
 const wordsIn: Readonly<Record<LanguageCode, typeof english>> = { en: english, da: danish };

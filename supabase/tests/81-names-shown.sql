@@ -138,8 +138,8 @@ select set_eq(
     'receipt', 'refund', 'money_moved', 'paid',
     -- To an adult whom the child's family asks; to the address that the account holder invites; to both parents of a family.
     'guardian', 'invited', 'other_parent',
-    -- To both addresses of one account, and without names.
-    'new_address',
+    -- To the addresses of one account, and without names.
+    'new_address', 'account_notice',
     -- To organisers, and without names.
     'attention', 'opening'
   ], 'every kind of email says who is named in it'

@@ -24,7 +24,7 @@ end
 $$;
 create function tests.factor(person text, status text) returns void
 language sql security definer as $$
-  insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), tests.id(person), 'totp', status)
+  insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), tests.id(person), 'totp', status::auth.factor_status)
 $$;
 create function tests.log_of_factors() returns setof text
 language sql security definer as $$
@@ -149,3 +149,30 @@ select is(tests.seen_by('admin3', '(my_rights())[1]'), 'look', 'and its organise
 
 select tests.act_as_visitor();
 select is(my_rights(), '{}', 'a visitor, as a page that is logging out asks, has none');
+
+-- Each function that gives money back, decides about a bank line, changes rights or deletes asks again, or says here why it need not: a new one
+-- of such a name fails here until it does.
+
+select set_eq(
+  $$ select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'public' and has_function_privilege('authenticated', p.oid, 'execute')
+      and p.proname ~ '(refund|bank_line|exact_lines|delete|forget|erase|admin$|rights|second_factor|lost_address|merge)'
+      and p.prosrc !~ 'private[.]require_recent_code' and p.provolatile = 'v' $$,
+  -- The rights' table asks by its trigger; a proposed or withdrawn refund moves no money; developer mode has no real camp.
+  array['add_admin', 'propose_bank_refunds', 'withdraw_refund', 'developer_make_me_admin'], 'every grave function asks again'
+);
+
+-- What writes with rights of its own asks first who is calling, or how often: nothing is written before.
+
+select set_eq(
+  $$ select name from (
+      select p.proname::text as name,
+        regexp_instr(p.prosrc, '(auth[.]uid|private[.](require|may|admin_level|has_|is_|asking_|refuse_if|take_rate|family|own|token|device))') as asks,
+        regexp_instr(p.prosrc, '(insert into|update (public|private|auth)[.]|delete from)') as writes
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and p.prosecdef and p.prosrc <> ''
+        and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+    ) f where writes > 0 and (asks = 0 or asks > writes) $$,
+  -- Both name the caller in the statement that writes.
+  array['end_login', 'payment_options'], 'who writes asks first'
+);

@@ -49,6 +49,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     invited: { holder: 'Otto', until: '2025-05-12' },
     other_parent: { event: 'ended', is_holder: true, name: 'Ben' },
     new_address: { email: 'new@example.org', token: 'abc' },
+    account_notice: { what: 'email_changed', email: 'new@example.org' },
     opening: { camp: 'Family Camp 2026', start_date: '2026-05-27', end_date: '2026-05-31' },
     merged: { names: ['Ben'], account: 'Anna Holm', is_here: true },
     forgetting: { names: ['Ben'], years: 3, last_day: '2028-05-01', has_login: true },

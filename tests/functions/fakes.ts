@@ -256,6 +256,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
       documentsToDelete: on('documentsToDelete', db.documentsToDelete, () => []),
+      noteDocument: on('noteDocument', db.noteDocument, () => null),
       queueOpenings: on('queueOpenings', db.queueOpenings, () => 0),
       queueReminders: on('queueReminders', db.queueReminders, () => 0),
       keepLinks: on('keepLinks', db.keepLinks, (_mail, links) => links),

@@ -22,6 +22,30 @@ Deno.test('a subject is one line, whatever is in it', () => {
   assert.equal(subject, 'Bo Bcc: x@y.dk ! is registered for the camp');
 });
 
+Deno.test('a change at a login says what it is, and what to do if it was someone else', () => {
+  const written = (payload: object, language: 'en' | 'da' = 'en') =>
+    composeMail('account_notice', payload, from, language);
+  for (const what of ['password_changed', 'factor_added', 'factor_removed', 'account_linked']) {
+    const { subject, text } = written({ what, provider: 'google' });
+    assert.match(
+      subject,
+      /^(Your password was changed|Two-step login was switched (on|off)|You can now log in with Google)$/,
+    );
+    assert.ok(
+      text.includes('If it wasn’t you, choose a new password right away') &&
+        text.includes(`${site}/password-reset`),
+    );
+  }
+  const moved = written({ what: 'email_changed', email: 'new@example.org' });
+  assert.ok(
+    moved.text.includes('new@example.org') && moved.text.includes('write to the organisers right away'),
+  );
+  assert.ok(!moved.text.includes('password-reset'), 'the old address opens nothing any more');
+  assert.equal(written({ what: 'password_changed' }, 'da').subject, 'Din adgangskode er ændret');
+  assert.throws(() => written({ what: 'email_changed' }));
+  assert.throws(() => written({ what: 'something' }));
+});
+
 Deno.test('a confirmation says that the place is confirmed, and for whom', () => {
   const { subject, text } = composeMail('registered', { ...fee, name: 'Bo', is_registered: true }, from);
   assert.equal(subject, 'Bo is registered for the camp');

@@ -50,8 +50,8 @@ const named: Readonly<Record<string, readonly [object, RegExp]>> = {
   invited: [{ holder: 'Anna Holm', until: '2025-05-04' }, /Anna Holm/],
 };
 
-/** Mails that report no one's change: reminders, news, and lists for organisers. */
-const changeless = ['attention', 'forgetting', 'opening', 'reminder', 'message'];
+/** Mails that report no one's change: reminders, news, lists for organisers, and what a stranger may have done in one's name. */
+const changeless = ['account_notice', 'attention', 'forgetting', 'opening', 'reminder', 'message'];
 
 const kindsInSchema = () => {
   const schema = readFileSync(new URL('../../supabase/schemas/messages/outbox.sql', import.meta.url), 'utf8');

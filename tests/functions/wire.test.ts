@@ -1,5 +1,6 @@
 /** Every request that the functions send, as its bytes arrive: a strict gateway refuses what a local stand-in forgives. */
 import assert from 'node:assert/strict';
+import { createFiles } from '../../supabase/functions/_shared/files.ts';
 import { createDependencies } from '../../supabase/functions/_shared/deployed.ts';
 import { createNotifyHandler } from '../../supabase/functions/notify/handler.ts';
 import { environment, payerId, post } from './fakes.ts';
@@ -66,7 +67,7 @@ async function sendEverything(base: string) {
   const attempts: Promise<unknown>[] = [];
   /** Ignores the outcome: the answers here are empty. */
   const attempt = (work: Promise<unknown>) => void attempts.push(work.catch(() => undefined));
-  for (const part of [deps.db, deps.nexi, deps.mailer, deps.documents])
+  for (const part of [deps.db, deps.nexi, deps.mailer, deps.documents, createFiles(deps.config)])
     for (const ask of Object.values<(...args: never[]) => Promise<unknown>>(part))
       attempt(ask(...(['one', 'two', 'three'] as never[])));
   attempt(deps.reportError({ source: 'function', error: 'e', place: 'p', caller: 'c' }));
@@ -102,11 +103,15 @@ Deno.test('all that the functions speak to is asked', () => {
     'GET /domains',
     'GET /geo/192.0.2.1',
     'GET /rest/v1/camper_fees',
+    'GET /storage/v1/object/documents/one',
     'GET /v1/payments',
     'POST /api/1/envelope/',
     'POST /chat',
     'POST /emails',
     'POST /rest/v1/rpc',
+    'POST /storage/v1/object/documents/one',
+    'POST /storage/v1/object/list/documents',
+    'POST /storage/v1/object/logos/one',
     'POST /storage/v1/object/sign/documents/one',
     'POST /v1/charges/refunds',
     'POST /v1/payments',

@@ -60,7 +60,7 @@ export const configSchema = z.strictObject({
       enable_confirmations: z.literal(true),
       secure_password_change: z.boolean(),
       max_frequency: seconds,
-      otp_length: z.literal(6),
+      otp_length: count,
       otp_expiry: count,
       smtp: z.strictObject({
         enabled: z.literal(true),

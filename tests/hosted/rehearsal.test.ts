@@ -57,7 +57,7 @@ test('every migration and the seed apply, statement by statement, as a plain own
   const policies = await careful.owner.query(
     "select policyname from pg_policies where schemaname = 'storage' and tablename = 'objects'",
   );
-  expect(policies).toHaveLength(7);
+  expect(policies).toHaveLength(4);
 });
 
 test('who may do what does not depend on whether the project exposes new tables by itself', async () => {

@@ -155,6 +155,24 @@ test.each<[string, Answers, string]>([
     'Sign-in emails not from the church',
   ],
   [
+    'codes in emails last an hour',
+    {
+      [`${platform}/config/auth`]: {
+        body: '{"smtp_host":"smtp.resend.com","smtp_admin_email":"camp@church.dk","mailer_otp_length":8,"mailer_otp_exp":3600}',
+      },
+    },
+    'Login codes too weak',
+  ],
+  [
+    'codes in emails have six digits',
+    {
+      [`${platform}/config/auth`]: {
+        body: '{"smtp_host":"smtp.resend.com","smtp_admin_email":"camp@church.dk","mailer_otp_length":6,"mailer_otp_exp":600}',
+      },
+    },
+    'Login codes too weak',
+  ],
+  [
     'the domain is not at Resend',
     { 'https://api.resend.com/domains': { body: '{"data":[]}' } },
     'Records of the sender’s domain missing',

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../supabase/local/auth-mail.ts';
+import { totpCode } from '../../supabase/local/second-factor.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, PASSWORD, signUp, startEmptyStack } from './small-stack.ts';
 
@@ -95,7 +96,7 @@ test('no mail carries what stands in an address or a name as markup', async () =
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
   // A change of address has a link only.
   const codes = mails.filter(({ subject }) => !subject.includes('new email')).map(({ code }) => code);
-  expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^\d{6}$/)));
+  expect(codes).toEqual(Array(3).fill(expect.stringMatching(/^\d{8}$/)));
   for (const { html, text, subject } of mails) {
     expect(`${html}${subject}`).not.toMatch(/<(img|script)/);
     expect(html).toContain("o'neil&amp;lt{{.token}}`@example.org");
@@ -138,7 +139,7 @@ describe('a code', () => {
     );
   const verify = (email: string, token: string) => auth('verify', { email, token, type: 'email' });
 
-  test('is refused when it is another account’s, was used, is older than the newest or than an hour', async () => {
+  test('is refused when it is another account’s, was used, is older than the newest or than ten minutes', async () => {
     const [mine, other] = ['code@example.org', 'other@example.org'];
     await auth('otp', { email: mine, create_user: true });
     const older = newest(mine);
@@ -150,9 +151,32 @@ describe('a code', () => {
     expect((await verify(mine, older)).error_code).toBe('otp_expired');
     expect((await verify(mine, newest(mine))).access_token).toEqual(expect.any(String));
     expect((await verify(mine, newest(mine))).error_code).toBe('otp_expired');
-    await later('61 minutes');
+    await later('11 minutes');
     expect((await verify(other, newest(other))).error_code).toBe('otp_expired');
   });
+});
+
+test('a changed password and a second factor are said to the account’s own address', async () => {
+  const email = 'noticed@example.org';
+  const { client } = await signUp(stack, email);
+  const queued = () =>
+    stack.sql(
+      `select payload ->> 'what' as what from outbox where kind = 'account_notice' and recipient = $1 order by created_at`,
+      [email],
+    );
+  await clientOf(stack).auth.signInWithPassword({ email, password: PASSWORD });
+  expect(await queued()).toEqual([]);
+  expect((await client.auth.updateUser({ password: 'another-horse-2' })).error).toBeNull();
+  expect(await queued()).toEqual([{ what: 'password_changed' }]);
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
+  const secret = data?.type === 'totp' ? data.totp.secret : '';
+  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totpCode(secret) });
+  await client.auth.mfa.unenroll({ factorId: data?.id ?? '' });
+  expect(await queued()).toEqual([
+    { what: 'password_changed' },
+    { what: 'factor_added' },
+    { what: 'factor_removed' },
+  ]);
 });
 
 test('a wrong password says nothing of whether there is an account', async () => {

@@ -47,7 +47,7 @@ it('takes the code of a login mail', async () => {
 it('refuses a wrong code with the code that the site looks for', async () => {
   const email = 'cy@example.org';
   await auth('otp', { email, create_user: true });
-  const wrong = (await newestCode(email)) === '000000' ? '111111' : '000000';
+  const wrong = (await newestCode(email)) === '00000000' ? '11111111' : '00000000';
   const answer = await auth('verify', { email, token: wrong, type: 'email' });
   expect(answer.error_code).toBe('otp_expired');
 });

@@ -91,6 +91,11 @@ test('storage keeps a file in the bucket documents, and gives it back to anybody
   ]);
   const signed = await service.storage.from('documents').createSignedUrl('schedule.pdf', 60);
   expect(await (await fetch(signed.data?.signedUrl ?? '')).text()).toBe('%PDF-1.7');
+  const saved = await service.storage
+    .from('documents')
+    .createSignedUrl('schedule.pdf', 60, { download: 'week.pdf' });
+  const { headers } = await fetch(saved.data?.signedUrl ?? '');
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''week.pdf");
   const upload = await clientOf(stack).storage.from('documents').upload('other.pdf', file);
   expect(upload.error).not.toBeNull();
 });

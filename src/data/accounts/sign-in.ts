@@ -69,7 +69,7 @@ export async function resendConfirmation(email: string): Promise<void> {
   await ask((auth) => auth.resend({ type: 'signup', email, options }));
 }
 
-/** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
+/** Signs in with the digits of a mail (`emailCode`). DataError code `otp_expired` when they are wrong or old. */
 export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
   await ask((auth) => auth.verifyOtp({ email, token: code, type }));
   tellLogin(type);

@@ -12,7 +12,10 @@ export interface FunctionAnswer {
 }
 
 /** Calls an edge function as the signed-in user. Throws DataError only when it could not be reached. */
-export async function callFunction(name: string, body: Record<string, unknown>): Promise<FunctionAnswer> {
+export async function callFunction(
+  name: string,
+  body: Record<string, unknown> | File,
+): Promise<FunctionAnswer> {
   const client = await connectSession();
   const { data, error, response } = await client.functions.invoke<unknown>(name, { body });
   if (!response) {
@@ -32,7 +35,7 @@ export function textIn(body: unknown, field: string): string {
 /** What an edge function answers. Throws DataError, `unreadable` for what the shape does not say. */
 export async function askFunction<T>(
   name: string,
-  request: Record<string, unknown>,
+  request: Record<string, unknown> | File,
   shape: Shape<T>,
 ): Promise<T> {
   return withCode(async () => {

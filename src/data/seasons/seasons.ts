@@ -148,7 +148,7 @@ export function useOpenSeason() {
     mutationFn: async ({ draft, withSchedule, ...more }: Switch): Promise<boolean> => {
       const before = await openSeasonId();
       await openDraft(draft, false, more);
-      return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
+      return passDocumentsOn(before, withSchedule).catch(() => !withSchedule);
     },
     // Everything is another camp's now, and nothing is left to be tried.
     onSuccess: () =>

@@ -3,7 +3,7 @@ import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/chu
 import { changeRow, query } from '../client/answer.ts';
 import { useSaving, type Refresh } from '../client/use-saving.ts';
 import { factSources } from '../site/church.ts';
-import { bucket, storageError } from '../site/documents.ts';
+import { bucket, storeLogo } from '../site/documents.ts';
 import { refreshSettings } from './setting-changes.ts';
 
 /** A row that is edited: the one of `church` or `place`, or one of the lists. */
@@ -56,17 +56,6 @@ export function useRemoveListed(table: ListTable) {
   }, refreshed(table));
 }
 
-/** Types of a logo, and how its name ends. */
-const logoEnds: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-const LARGEST_LOGO = 200 * 1024;
-
-/** Whether a file can be a logo; the bucket refuses others. */
-export const isLogo = ({ type, size }: File): boolean => type in logoEnds && size <= LARGEST_LOGO;
-
 interface NewLogo {
   readonly id: number;
   readonly seen: string | null;
@@ -76,10 +65,7 @@ interface NewLogo {
 /** Gives a sponsor a logo, under a name of its own: pages keep showing the old one until they read the row again. */
 export function useStoreLogo() {
   return useSaving(async ({ id, seen, file }: NewLogo): Promise<void> => {
-    const logos = await bucket('logos');
-    const logo = `${crypto.randomUUID()}.${logoEnds[file.type]}`;
-    const { error } = await logos.upload(logo, file, { contentType: file.type, cacheControl: '31536000' });
-    if (error) throw storageError(error);
+    const logo = await storeLogo(file);
     await changeRow('sponsors', { id, logo: seen }, { logo });
     await removeUnusedLogos(seen);
   }, refreshed('sponsors'));

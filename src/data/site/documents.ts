@@ -6,6 +6,7 @@ import { connectSession } from '../accounts/session.ts';
 import { array, moment, nullable, number, object, string } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
+import { askFunction, callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
@@ -77,7 +78,8 @@ async function readLink(document: CampDocument, season?: number): Promise<Docume
   const file = await fileOf(document, season);
   if (!file) return null;
   const documents = await bucket();
-  const signed = await documents.createSignedUrl(file.name, LINK_LIFE);
+  // As a file of its own, which no page of ours and none of storage shows.
+  const signed = await documents.createSignedUrl(file.name, LINK_LIFE, { download: file.name });
   if (signed.error) throw storageError(signed.error);
   return { url: parsed(isSignedLink, signed.data.signedUrl), uploadedAt: file.updated_at ?? '' };
 }
@@ -110,21 +112,22 @@ interface Upload extends Pick<Sending, 'onProgress' | 'signal'> {
   readonly file: File;
 }
 
-/** The request that the library's `upload` makes, which tells nothing until it is over. */
+/** The only way into storage, which looks into a file first; the library's request would tell nothing until it is over. */
+const storeFile = (asked: string) => `store-file?${asked}`;
+
 async function send({ document, file, ...sending }: Upload): Promise<void> {
   const headers = await readHeaders();
-  const name = fileName(document, await openSeasonId());
-  const answer = await sendFile(`${env.supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, file, {
+  const address = `${env.supabaseUrl}/functions/v1/${storeFile(`document=${document}`)}`;
+  const answer = await sendFile(address, file, {
     ...sending,
-    headers: {
-      ...headers,
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'max-age=60', 'x-upsert': 'true' },
-    },
+    headers: { ...headers, 'content-type': 'application/pdf' },
   });
-  if (!answer.ok) throw storageError(await answer.json());
+  if (answer.ok) return;
+  const body: unknown = await answer.json();
+  throw toDataError({ status: answer.status, code: textIn(body, 'error') });
 }
 
-/** Puts a PDF in the place of a document. DataError `unauthorized` below admin level 3. */
+/** Puts a PDF in the place of a document. DataError `unauthorized` below admin level 3, `refused` with a `ContentProblem`. */
 export function useUploadDocument() {
   // Without a connection it fails instead of waiting unseen.
   return useSaving(send, refreshSettings(documentKeys.all), { networkMode: 'always' });
@@ -140,10 +143,16 @@ export function useRemoveDocument() {
 }
 
 /** Removes the old season's list of teams, full of names, and passes the schedule on. Level 3. False when a wanted schedule did not follow. */
-export async function passDocumentsOn(from: number, to: number, withSchedule: boolean): Promise<boolean> {
+export async function passDocumentsOn(from: number, withSchedule: boolean): Promise<boolean> {
   const documents = await bucket();
   await documents.remove([fileName('teams', from)]);
   if (!withSchedule) return true;
-  const { error } = await documents.copy(fileName('schedule', from), fileName('schedule', to));
-  return error === null;
+  const { status } = await callFunction(storeFile(`document=schedule&from=${from}`), {});
+  return status === 200;
+}
+
+/** Stores a picture and answers its name. DataError `refused` with a `ContentProblem`. */
+export async function storeLogo(file: File): Promise<string> {
+  const { name } = await askFunction(storeFile('logo'), file, object({ name: string() }));
+  return name;
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '../../content/en/accounts/auth.ts';
+import { emailCode } from '../../domain/accounts/email-code.ts';
 import { verifyCode, type CodeType } from '../../data/accounts/sign-in.ts';
 import { failureText } from '../../camper/sign-in-failure.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -17,11 +18,12 @@ interface CodeFormProps {
   readonly onChangeAddress: () => void;
 }
 
-/** For people whose mail is on another device, or whose link a scanner has used up: the mail's six digits begin the session. */
+/** For people whose mail is on another device, or whose link a scanner has used up: the mail's digits begin the session. */
 export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormProps) {
   return (
     <DigitsForm
       label={t.label}
+      length={emailCode.digits}
       hint={t.hint}
       incomplete={t.incomplete}
       submitLabel={t.submit}

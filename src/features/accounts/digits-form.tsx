@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { withPlainDigits } from '../../domain/typed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import './auth.css';
 
-const codeLength = 6;
-
 interface DigitsFormProps {
   readonly label: string;
+  readonly length: number;
   readonly hint?: string;
   readonly incomplete: string;
   readonly submitLabel: string;
-  /** Gives the six digits. What it throws is said at the field by `problemOf`. */
+  /** Gives the digits. What it throws is said at the field by `problemOf`. */
   readonly give: (code: string) => Promise<void>;
   readonly problemOf: (error: unknown) => string;
   /** More buttons beside the first one. */
   readonly children?: ReactNode;
 }
 
-/** Asks for six digits: those of an email, or of an app. */
+/** Asks for digits: those of an email, or of an app. */
 export function DigitsForm({
+  length,
   give,
   problemOf,
   incomplete,
@@ -41,7 +42,7 @@ export function DigitsForm({
       <div className="code-field">
         <TextField
           {...texts}
-          {...register('code', { validate: (code) => digitsOf(code).length === codeLength || incomplete })}
+          {...register('code', { validate: (code) => digitsOf(code).length === length || incomplete })}
           error={formState.errors.code?.message}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -55,7 +56,7 @@ export function DigitsForm({
   );
 }
 
-/** Codes are pasted with spaces and dashes. */
+/** Codes are pasted with spaces and dashes, and typed in the digits of one’s own script. */
 function digitsOf(code: string): string {
-  return code.replace(/\D/g, '');
+  return withPlainDigits(code).replace(/\D/g, '');
 }

@@ -9,6 +9,7 @@ import {
   useUploadDocument,
   type DocumentLink,
 } from '../../data/site/documents.ts';
+import { largestUpload, pdfProblem } from '../../domain/site/upload-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -125,13 +126,15 @@ function DocumentItem({ link }: { readonly link: DocumentLink | null }) {
   );
 }
 
-const LARGEST = 10 * 1024 * 1024;
+const said: Readonly<Record<string, string>> = {
+  ...{ not_pdf: t.notPdf, active: t.active, mixed: t.mixed, too_large: t.tooLarge },
+};
 
-/** Why a file cannot be one of the documents; empty when it can. A name proves nothing, its first bytes do. */
+/** Why a file cannot be one of the documents; empty when it can. A name proves nothing, its bytes do. */
 async function problemOf(file: File): Promise<string> {
-  if (file.size > LARGEST) return t.tooLarge;
-  const start = await file.slice(0, 5).text();
-  return start === '%PDF-' ? '' : t.notPdf;
+  if (file.size > largestUpload.document) return t.tooLarge;
+  const problem = await pdfProblem(new Uint8Array(await file.arrayBuffer()));
+  return problem === null ? '' : (said[problem] ?? t.notPdf);
 }
 
 /**
@@ -157,9 +160,10 @@ function useDocumentUpload() {
       {
         onSuccess: () => toast.success(admin.saved, t.done(name)),
         onError: (error) => {
-          const isForbidden = toDataError(error).kind === 'unauthorized';
-          setProblem(signal.aborted ? t.cancelled : isForbidden ? t.notAllowed : t.failed);
-          if (!isForbidden) setKept(file);
+          const { kind, code } = toDataError(error);
+          const refused = kind === 'unauthorized' ? t.notAllowed : said[code];
+          setProblem(signal.aborted ? t.cancelled : (refused ?? t.failed));
+          if (refused === undefined) setKept(file);
         },
       },
     );

@@ -5,7 +5,6 @@ import { facts as words } from '../../content/en/settings/facts.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { useLiveQueries } from '../../data/client/live-queries.ts';
 import {
-  isLogo,
   listQuery,
   useChangeFacts,
   useRemoveListed,
@@ -14,6 +13,7 @@ import {
   type ListTable,
 } from '../../data/settings/change-facts.ts';
 import { logoUrl } from '../../data/site/church.ts';
+import { largestUpload, logoType } from '../../domain/site/upload-content.ts';
 import { networks, type Sponsor } from '../../domain/site/church-and-place.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
@@ -128,21 +128,34 @@ function UpButton({ table, row, above }: UpButtonProps) {
   );
 }
 
+/** Why a file can be no logo; undefined when it can. */
+async function logoProblem(file: File): Promise<string | undefined> {
+  if (file.size > largestUpload.logo) return words.logoWrong;
+  const found = logoType(new Uint8Array(await file.arrayBuffer()));
+  if (!('problem' in found)) return undefined;
+  return found.problem === 'mixed' ? words.logoMixed : words.logoWrong;
+}
+
 function LogoButton({ sponsor: { id, name, alt, logo } }: { readonly sponsor: Sponsor }) {
   const store = useStoreLogo();
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const errorId = `logo-${id}-error`;
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = ''; // the same file can be chosen again
-    setWrong(file !== undefined && !isLogo(file));
-    if (file && isLogo(file))
+    if (file) void start(file);
+  }
+
+  async function start(file: File): Promise<void> {
+    const found = await logoProblem(file);
+    setWrong(found);
+    if (found === undefined)
       store.mutate({ id, seen: logo, file }, { onSuccess: () => toast.success(admin.saved, name) });
   }
 
-  const problem = isWrong ? words.logoWrong : store.error && failureText(store.error);
+  const problem = wrong ?? (store.error && failureText(store.error));
   return (
     <>
       {logo !== null && (

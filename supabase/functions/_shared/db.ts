@@ -154,6 +154,8 @@ export function createDb(callDatabase: CallDatabase) {
       call('claim_outbox', { limit, subject }, outboxSchema),
     queueReminders: () => call('queue_reminders', {}, z.int()),
     documentsToDelete: () => call('documents_to_delete', {}, z.array(z.string())),
+    noteDocument: (actor: string, name: string, before: number | null, after: number) =>
+      call('note_document', { actor, name, before, after }, z.unknown()),
     queueOpenings: () => call('queue_openings', {}, z.int()),
     /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
     keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>

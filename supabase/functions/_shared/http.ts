@@ -94,6 +94,24 @@ export function isStorable(value: unknown, depth = 0): boolean {
   );
 }
 
+/** The request's body as it is. Reads no further than `most` bytes, whatever the declared length says: throws 413 `too_large` for more. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new HttpError(413, 'too_large');
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
 /** The request's body. Reads no further than 64 kB, whatever the declared length says: throws 400 for more. */
 export async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder();

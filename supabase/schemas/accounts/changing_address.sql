@@ -11,7 +11,7 @@ declare
 begin
   update public.users set email = v_new where id = new.id and parent_id is null;
   update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
-    and kind <> 'new_address';
+    and kind not in ('new_address', 'account_notice');
   update private.other_parents set email = v_new where login_id = new.id;
   delete from private.opening_wishes where email = v_old and exists (
     select from private.opening_wishes where email = v_new

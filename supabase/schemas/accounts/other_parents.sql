@@ -270,5 +270,6 @@ begin
 end
 $$;
 create trigger mail_both_parents after insert on public.outbox
-  for each row when (not private.is_receipt(new.kind) and new.kind not in ('invited', 'other_parent', 'paid'))
+  for each row when (not private.is_receipt(new.kind)
+    and new.kind not in ('invited', 'other_parent', 'paid', 'account_notice'))
   execute function private.mail_both_parents();

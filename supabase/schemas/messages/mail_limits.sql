@@ -43,12 +43,13 @@ language sql stable security definer set search_path = '' as $$
         u.email_change_sent_at]) as sent (at) where sent.at > clock_timestamp() - interval '1 day')
 $$;
 
--- The share of a day's emails up to which one of this kind leaves: the last fifth is for the sign-in alone, money comes
--- before other news, and what families can do without waits first.
+-- The share of a day's emails up to which one of this kind leaves: the last fifth is for the sign-in alone, money and
+-- what changed at a login come before other news, and what families can do without waits first.
 create function private.mail_share(p_kind text) returns numeric
 language sql immutable
 return case when p_kind in ('reminder', 'message', 'opening') then 0.5
-  when private.is_receipt(p_kind) or p_kind in ('paid', 'money_moved', 'pay_again', 'registered') then 0.8
+  when private.is_receipt(p_kind)
+    or p_kind in ('paid', 'money_moved', 'pay_again', 'registered', 'account_notice') then 0.8
   else 0.65 end;
 
 -- The emails of the first day of registration, if it opens by time within two days and the mail service takes fewer:

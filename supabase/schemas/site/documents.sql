@@ -1,24 +1,27 @@
 -- Every change of the two PDFs that campers open, in the audit log.
 
--- Storage may write a finished upload with rights of its own: then the file's owner tells who it was. A replaced
--- file has a new version; the row is also touched when the file is only read.
+-- Files come by the function store-file, which has looked into them and writes them with rights of its own: it says
+-- afterwards who it was. Sizes in bytes; p_before is null where there was no such document.
+create function public.note_document(p_actor uuid, p_name text, p_before bigint, p_after bigint) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', p_name, case when p_before is null then 'INSERT' else 'UPDATE' end,
+    case when p_before is null then '{}' else jsonb_build_object('size', p_before) end,
+    jsonb_build_object('size', p_after)
+  from public.admin a where a.id = p_actor
+$$;
+
 create function private.audit_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_file record := case when tg_op = 'DELETE' then old else new end;
-  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then new.owner_id::uuid end);
 begin
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
-    case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
-    case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
-  from public.admin a
-  where a.id = v_actor and v_file.bucket_id = 'documents'
-    and (tg_op <> 'UPDATE' or new.version is distinct from old.version);
+  select a.id, private.level_of(a), 'documents', old.name, tg_op,
+    jsonb_build_object('size', old.metadata -> 'size'), '{}'
+  from public.admin a where a.id = auth.uid() and old.bucket_id = 'documents';
   return null;
 end
 $$;
-create trigger audit_document after insert or update or delete on storage.objects
+create trigger audit_document after delete on storage.objects
   for each row execute function private.audit_document();
 
 -- Names of the documents whose time is over: those of a camp that no next season has followed in time. For the sweep,

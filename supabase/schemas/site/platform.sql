@@ -85,11 +85,6 @@ create policy "Campers read the camp's documents" on storage.objects for select 
     (select private.has_profile()) and (name = 'schedule-' || private.season() || '.pdf'
       or name = 'teams-' || private.season() || '.pdf' and private.is_on('SHOW_TEAMS'))
   )));
-create policy "Level 3 uploads documents" on storage.objects for insert to authenticated
-  with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'
-    and (select private.may('settings')));
-create policy "Level 3 replaces documents" on storage.objects for update to authenticated
-  using (bucket_id = 'documents' and (select private.may('settings')))
-  with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$');
+-- None to upload or replace: the function store-file does, once it has looked into the file.
 create policy "Level 3 removes documents" on storage.objects for delete to authenticated
   using (bucket_id = 'documents' and (select private.may('settings')));

@@ -31,7 +31,7 @@ test('a family asks for another address, and reads where the links went', async 
   await type('new@example.org');
   expect(
     await screen.findByText(
-      `We’ve emailed ${ME.email} and new@example.org. Press the link in both emails within an hour.`,
+      `We’ve emailed ${ME.email} and new@example.org. Press the link in both emails within 10 minutes.`,
     ),
   ).toBeVisible();
   expect(asked.map(({ route, body }) => [route, body])).toEqual([

@@ -96,9 +96,9 @@ describe('the page that mail links open', () => {
     );
     await userEvent.type(screen.getByLabelText('Email'), ME.email);
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
-    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
+    await userEvent.type(await screen.findByLabelText('8-digit code'), '12345678{Enter}');
     expect(await screen.findByText(/That code is wrong or has expired/)).toBeVisible();
     expect(asked.map((one) => one.route)).toEqual([VERIFY, route, VERIFY]);
-    expect(asked[2]?.body).toMatchObject({ email: ME.email, token: '123456', type: codeType });
+    expect(asked[2]?.body).toMatchObject({ email: ME.email, token: '12345678', type: codeType });
   });
 });

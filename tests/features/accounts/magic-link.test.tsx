@@ -81,7 +81,7 @@ describe('a link instead of a password', () => {
     const router = await askForLink(way, ME.email);
     expect(await screen.findByText(/We’ve emailed anna@example.org/)).toHaveFocus();
     expect(asked.find(({ route }) => route === OTP)?.body).toMatchObject({ create_user: mayCreate });
-    await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
+    await userEvent.type(screen.getByLabelText('8-digit code'), '12345678{Enter}');
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe('/form');
   });

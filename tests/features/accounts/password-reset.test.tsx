@@ -69,7 +69,7 @@ describe('the dialog for a forgotten password', () => {
     expect(await dialog.findByText(/Check your inbox and spam folder/)).toHaveFocus();
     const request = asked.find(({ route }) => route === RECOVER);
     expect(request?.url.searchParams.get('redirect_to')).toMatch(/\/password-reset$/);
-    await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
+    await userEvent.type(dialog.getByLabelText('8-digit code'), '12345678{Enter}');
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe('/password-reset');
     expect(asked.at(-1)?.body).toMatchObject({ type: 'recovery' });

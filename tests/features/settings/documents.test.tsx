@@ -22,6 +22,12 @@ describe('documents', () => {
 
   it.each([
     ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This isn’t a PDF/],
+    [
+      'with a script',
+      new File(['%PDF-1.4 << /S /JavaScript >> %%EOF'], 'week.pdf'),
+      /has a script, an attached file or a password/,
+    ],
+    ['with another file', new File(['%PDF-1.4 %%EOF PK'], 'week.pdf'), /Another file hangs on this PDF/],
     ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'week.pdf'), /larger than 10 MB/],
   ])('that are %s are not sent', async (_case, file, message) => {
     fakeBackend({ ...season, [list]: () => [] });
@@ -35,7 +41,7 @@ describe('documents', () => {
     expect(sent).toEqual([]);
   });
 
-  const week = new File(['%PDF-1.4 week'], 'week.pdf', { type: 'application/pdf' });
+  const week = new File(['%PDF-1.4 week %%EOF'], 'week.pdf', { type: 'application/pdf' });
   async function send() {
     fakeBackend({ ...season, [list]: () => [] });
     const sent = fakeUploads();
@@ -51,12 +57,9 @@ describe('documents', () => {
 
   it('show how much has gone, as whoever is signed in', async () => {
     const sent = await send();
-    expect(sent[0]?.address).toBe('POST http://backend.test/storage/v1/object/documents/schedule-1.pdf');
+    expect(sent[0]?.address).toBe('POST http://backend.test/functions/v1/store-file?document=schedule');
     expect(sent[0]?.file).toBe(week);
-    expect(sent[0]?.headers).toMatchObject({
-      authorization: expect.stringMatching(/^Bearer ey/),
-      'x-upsert': 'true',
-    });
+    expect(sent[0]?.headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ey/) });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0'); // drawn late
     act(() => sent[0]?.progress(week.size / 2));
     expect(bar()).toHaveAttribute('aria-valuenow', '50');
@@ -87,9 +90,7 @@ describe('documents', () => {
 
   it('are refused in words below level 3', async () => {
     const sent = await send();
-    act(() =>
-      sent[0]?.answer(400, { statusCode: '403', message: 'new row violates row-level security policy' }),
-    );
+    act(() => sent[0]?.answer(403, { error: 'not_allowed' }));
     expect(await screen.findByText(/Only level 3 organisers can upload documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });

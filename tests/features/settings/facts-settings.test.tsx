@@ -158,6 +158,9 @@ it('takes a sponsor off the list once that is confirmed, with every logo that no
   expect(sent(asked, REMOVE)).toEqual([{ prefixes: [first?.logo, 'left-over.png'] }]);
 });
 
+/** A character a byte. */
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
 it('refuses a file that is no picture or too large, and says so at the button', async () => {
   const asked = openList('sponsors');
   const input = await screen.findByLabelText<HTMLInputElement>('Upload logo of Morgenrøde Bakery', {
@@ -165,9 +168,13 @@ it('refuses a file that is no picture or too large, and says so at the button', 
   });
   const svg = new File(['<svg onload="alert(1)"/>'], 'logo.svg', { type: 'image/svg+xml' });
   const large = new File([new Uint8Array(300_000)], 'logo.png', { type: 'image/png' });
-  for (const file of [svg, large]) {
+  const named = new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' });
+  for (const file of [svg, large, named]) {
     fireEvent.change(input, { target: { files: [file] } });
     expect(await screen.findByText('Choose a PNG, JPEG or WebP picture of at most 200 KB')).toBeVisible();
   }
-  expect(asked.some(({ route }) => route.includes('/storage/'))).toBe(false);
+  const hidden = new File(['\u00ff\u00d8\u00ff<script>\u00ff\u00d9'].map(latin), 'logo.jpg');
+  fireEvent.change(input, { target: { files: [hidden] } });
+  expect(await screen.findByText(/has a page, a script or another file in it/)).toBeVisible();
+  expect(asked.some(({ route }) => /storage|store-file/.test(route))).toBe(false);
 });

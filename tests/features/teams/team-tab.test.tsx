@@ -201,7 +201,7 @@ it('the PDF that families open is made here, of names, teams and leaders, and on
   fireEvent.click(make);
   fireEvent.click(make); // a double press makes one
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.address).toMatch(/^POST .*\/storage\/v1\/object\/documents\/teams-1\.pdf$/);
+  expect(sent[0]?.address).toMatch(/^POST .*\/functions\/v1\/store-file\?document=teams$/);
   const file = sent[0]?.file as File;
   expect([file.name, file.type]).toEqual(['teams.pdf', 'application/pdf']);
   const cells = await csvCells({ name: file.name, blob: file });

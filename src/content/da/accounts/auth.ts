@@ -1,4 +1,5 @@
 import type { auth as english } from '../../en/accounts/auth.ts';
+import { emailCode } from '../../../domain/accounts/email-code.ts';
 import { common } from '../common.ts';
 
 /** Words of the pages for accounts: login, signup, password reset, and the page that mail links open. */
@@ -31,8 +32,7 @@ export const auth = {
   },
 
   magicLink: {
-    intro:
-      'Vi sender dig en e-mail med et link og en kode på seks cifre. Du skal ikke bruge nogen adgangskode.',
+    intro: `Vi sender dig en e-mail med et link og en kode på ${emailCode.digits} cifre. Du skal ikke bruge nogen adgangskode.`,
     submit: 'Send link',
     sent: (email) =>
       `Vi har sendt en e-mail til ${email}. Åbn linket på en hvilken som helst enhed, eller skriv koden her.`,
@@ -63,10 +63,10 @@ export const auth = {
   },
 
   code: {
-    label: 'Kode på seks cifre',
+    label: `Kode på ${emailCode.digits} cifre`,
     hint: 'Det kan tage et minut. Se også i din spammappe.',
     submit: 'Bekræft koden',
-    incomplete: 'Skriv de seks cifre fra den nyeste e-mail',
+    incomplete: `Skriv de ${emailCode.digits} cifre fra den nyeste e-mail`,
     wrong: 'Koden er forkert eller udløbet. Brug den nyeste e-mail, eller få sendt en ny.',
     resend: common.sendAgain,
     resendIn: (seconds) => `Send igen om ${seconds} s`,
@@ -109,7 +109,7 @@ export const auth = {
     same: 'Det er den adresse, du har nu',
     taken: 'En anden konto har denne adresse. Skriv til arrangørerne for at gøre de to til én.',
     sent: (old, email) =>
-      `Vi har skrevet til ${old} og ${email}. Tryk på linket i begge e-mails inden for en time.`,
+      `Vi har skrevet til ${old} og ${email}. Tryk på linket i begge e-mails inden for ${emailCode.minutes} minutter.`,
   },
 
   confirm: {
@@ -127,7 +127,7 @@ export const auth = {
     login: common.login,
     submit: 'Bekræft',
     expiredTitle: 'Linket er udløbet',
-    expired: 'Et link virker én gang, i én time, og kun det nyeste virker. Vi kan sende dig et nyt.',
+    expired: `Et link virker én gang, i ${emailCode.minutes} minutter, og kun det nyeste virker. Vi kan sende dig et nyt.`,
     newLink: 'Send et nyt link',
   },
 

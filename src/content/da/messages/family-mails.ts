@@ -189,6 +189,37 @@ export const familyMails: typeof english = {
       wrong: 'Er det ikke rigtigt, så skriv til arrangørerne med det samme.',
     },
   },
+  accountNotice: {
+    changes: {
+      password_changed: {
+        subject: 'Din adgangskode er ændret',
+        text: 'Adgangskoden til din konto til lejren er lige blevet ændret.',
+      },
+      email_changed: {
+        subject: 'Din e-mail er ændret',
+        text: (email) =>
+          `Din konto til lejren har nu ${email} som e-mailadresse. Du logger ind med den, og vi skriver til den.`,
+      },
+      account_linked: {
+        subject: (provider) => `Du kan nu logge ind med ${provider}`,
+        text: (provider) =>
+          `En konto hos ${provider} med denne e-mailadresse er knyttet til din konto til lejren. Den, der logger ind på den, kommer også ind på din.`,
+      },
+      factor_added: {
+        subject: 'Login i to trin er slået til',
+        text: 'Fra nu af beder din konto til lejren om en kode fra en app, når du logger ind.',
+      },
+      factor_removed: {
+        subject: 'Login i to trin er slået fra',
+        text: 'Din konto til lejren beder ikke længere om en kode fra en app, når du logger ind.',
+      },
+    },
+    mine: 'Var det dig, skal du ikke gøre noget.',
+    notMine:
+      'Var det ikke dig, så vælg straks en ny adgangskode, log ud overalt på din profil, og skriv til arrangørerne.',
+    notMineMoved: 'Var det ikke dig, så skriv til arrangørerne med det samme.',
+    button: 'Vælg en ny adgangskode',
+  },
   forgetting: {
     subject: (day) => `Vi sletter jeres oplysninger efter ${day}`,
     heading: 'Det er længe siden, vi har set jer',

@@ -153,6 +153,7 @@ export const mailWords = {
       opening: 'Tilmeldingen er åben',
       other_parent: 'Den anden forælders adgang',
       new_address: 'Ny e-mailadresse',
+      account_notice: 'Login ændret',
       registered: 'Plads bekræftet',
       stay_in: 'Flyttet til Egen soveplads',
       signed_up: 'Tilmeldt',

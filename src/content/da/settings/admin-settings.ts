@@ -200,6 +200,9 @@ export const adminSettings = {
     done: (name) => `${name} er uploadet`,
     removed: (name) => `${name} er fjernet`,
     notPdf: 'Det er ikke en PDF. Gem den som PDF, og vælg den fil.',
+    active:
+      'Denne PDF har et script, en vedhæftet fil eller en adgangskode i sig, og det sender vi ikke videre til familierne. Udskriv den til en ny PDF, og vælg den fil.',
+    mixed: 'Der hænger en anden fil på denne PDF. Udskriv den til en ny PDF, og vælg den fil.',
     tooLarge: 'Filen er større end 10 MB. Gem den med mindre billeder, og vælg den fil.',
     failed: 'Vi kunne ikke uploade filen. Tjek din forbindelse, og prøv igen.',
     notAllowed: 'Kun arrangører på niveau 3 kan uploade dokumenter. Intet er ændret.',

@@ -38,6 +38,8 @@ export const facts = {
   logo: 'Vælg logo',
   logoOf: (name) => `Vælg logo for ${name}`,
   logoWrong: 'Vælg et billede i PNG, JPEG eller WebP på højst 200 KB',
+  logoMixed:
+    'Dette billede har en side, et script eller en anden fil i sig. Gem det igen som PNG, og vælg den fil',
   fields: {
     name: common.name,
     church_email: 'Kirkens e-mail',

@@ -1,3 +1,4 @@
+import { emailCode } from '../../../domain/accounts/email-code.ts';
 import { common } from '../common.ts';
 
 /** Words of the pages for accounts: login, signup, password reset, and the page that mail links open. */
@@ -30,7 +31,7 @@ export const auth = {
   },
 
   magicLink: {
-    intro: 'We’ll email you a link and a six-digit code. You don’t need a password.',
+    intro: `We’ll email you a link and a code of ${emailCode.digits} digits. You don’t need a password.`,
     submit: 'Send link',
     sent: (email: string) => `We’ve emailed ${email}. Open the link on any device, or type the code here.`,
     unknownEmail: "We couldn't find an account with that email. Try signing up instead.",
@@ -58,10 +59,10 @@ export const auth = {
   },
 
   code: {
-    label: 'Six-digit code',
+    label: `${emailCode.digits}-digit code`,
     hint: 'It can take a minute. Check your spam folder too.',
     submit: 'Confirm code',
-    incomplete: 'Type the six digits from the latest email',
+    incomplete: `Type the ${emailCode.digits} digits from the latest email`,
     wrong: 'That code is wrong or has expired. Use the latest email, or send a new one.',
     resend: common.sendAgain,
     resendIn: (seconds: number) => `Send again in ${seconds} s`,
@@ -104,7 +105,7 @@ export const auth = {
     same: 'That’s the address you have now',
     taken: 'Another account has this address. Write to the organisers to make the two one.',
     sent: (old: string, email: string) =>
-      `We’ve emailed ${old} and ${email}. Press the link in both emails within an hour.`,
+      `We’ve emailed ${old} and ${email}. Press the link in both emails within ${emailCode.minutes} minutes.`,
   },
 
   confirm: {
@@ -122,8 +123,7 @@ export const auth = {
     login: common.login,
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
-    expired:
-      'Each link works once, within an hour, and only the latest one counts. We can send you a new one.',
+    expired: `Each link works once, within ${emailCode.minutes} minutes, and only the latest one counts. We can send you a new one.`,
     newLink: 'Send a new link',
   },
 

@@ -180,6 +180,37 @@ export const familyMails = {
       wrong: 'If that isn’t right, write to the organisers right away.',
     },
   },
+  accountNotice: {
+    changes: {
+      password_changed: {
+        subject: 'Your password was changed',
+        text: 'The password of your account for the camp was changed just now.',
+      },
+      email_changed: {
+        subject: 'Your email was changed',
+        text: (email: string) =>
+          `Your account for the camp now has ${email} as its email address. You log in with it, and our emails go there.`,
+      },
+      account_linked: {
+        subject: (provider: string) => `You can now log in with ${provider}`,
+        text: (provider: string) =>
+          `An account at ${provider} with this email address was linked to your account for the camp. Anyone who logs in there gets into yours too.`,
+      },
+      factor_added: {
+        subject: 'Two-step login was switched on',
+        text: 'From now on, your account for the camp asks for a code from an app when you log in.',
+      },
+      factor_removed: {
+        subject: 'Two-step login was switched off',
+        text: 'Your account for the camp no longer asks for a code from an app when you log in.',
+      },
+    },
+    mine: 'If this was you, you don’t need to do anything.',
+    notMine:
+      'If it wasn’t you, choose a new password right away, log out everywhere on your profile, and write to the organisers.',
+    notMineMoved: 'If it wasn’t you, write to the organisers right away.',
+    button: 'Choose a new password',
+  },
   forgetting: {
     subject: (day: string) => `We’ll delete your family’s data after ${day}`,
     heading: 'We haven’t seen you for a long time',

@@ -153,6 +153,7 @@ export const mailWords = {
       opening: 'Registration has opened',
       other_parent: 'The other parent’s access',
       new_address: 'New email address',
+      account_notice: 'Login changed',
       registered: 'Place confirmed',
       stay_in: 'Moved to Stay in',
       signed_up: 'Signed up',

@@ -203,6 +203,9 @@ export const adminSettings = {
     done: (name: string) => `${name} uploaded`,
     removed: (name: string) => `${name} removed`,
     notPdf: 'This isn’t a PDF. Save it as a PDF and choose that file.',
+    active:
+      'This PDF has a script, an attached file or a password in it, which we don’t pass on to families. Print it to a new PDF and choose that file.',
+    mixed: 'Another file hangs on this PDF. Print it to a new PDF and choose that file.',
     tooLarge: 'This file is larger than 10 MB. Save it with smaller pictures and choose that file.',
     failed: 'We couldn’t upload the file. Check your connection and try again.',
     notAllowed: 'Only level 3 organisers can upload documents. Nothing was changed.',

@@ -38,6 +38,8 @@ export const facts = {
   logo: 'Upload logo',
   logoOf: (name: string) => `Upload logo of ${name}`,
   logoWrong: 'Choose a PNG, JPEG or WebP picture of at most 200 KB',
+  logoMixed:
+    'This picture has a page, a script or another file in it. Save it again as PNG and choose that file',
   fields: {
     name: common.name,
     church_email: 'Email of the church',

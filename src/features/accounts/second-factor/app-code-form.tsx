@@ -18,6 +18,7 @@ export function AppCodeForm({ submitLabel, begun, onGiven, children }: AppCodeFo
   return (
     <DigitsForm
       label={t.code}
+      length={6}
       incomplete={t.codeMissing}
       submitLabel={submitLabel}
       give={(code) => giveCode(code, begun).then(onGiven)}

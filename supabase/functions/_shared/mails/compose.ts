@@ -1,6 +1,7 @@
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import type { Sender } from '../db-schema.ts';
 import { textsIn } from '../texts.ts';
+import { accountNoticeMail } from './account-notice.ts';
 import { bedMail } from './bed.ts';
 import { cancelledMail } from './cancelled.ts';
 import { changedMail } from './changed.ts';
@@ -32,6 +33,7 @@ const kinds = new Map([
   ['invited', invitedMail],
   ['other_parent', otherParentMail],
   ['new_address', newAddressMail],
+  ['account_notice', accountNoticeMail],
   ['cancelled', cancelledMail],
   ['guardian', guardianMail],
   ['forgetting', forgettingMail],
