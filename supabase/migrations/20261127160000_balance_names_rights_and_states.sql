@@ -4,6 +4,26 @@ REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "anon";
 
 REVOKE ALL ON TABLE "public"."attention_notes" FROM "authenticated";
 
+REVOKE ALL ("answer") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("camper_id") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("created_at") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("decided_at") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("field") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("id") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("new_value") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("note") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("old_value") ON TABLE "public"."change_requests" FROM "authenticated";
+
+REVOKE ALL ("state") ON TABLE "public"."change_requests" FROM "authenticated";
+
 REVOKE ALL ON TABLE "public"."payment_intent_lines" FROM "authenticated";
 
 REVOKE ALL ("amount_ore") ON TABLE "public"."payment_intents" FROM "authenticated";
@@ -19,8 +39,6 @@ REVOKE ALL ("is_anonymous") ON TABLE "public"."payment_intents" FROM "authentica
 REVOKE ALL ("payer_id") ON TABLE "public"."payment_intents" FROM "authenticated";
 
 REVOKE ALL ("provider_payment_id") ON TABLE "public"."payment_intents" FROM "authenticated";
-
-REVOKE ALL ("reasons") ON TABLE "public"."payment_intents" FROM "authenticated";
 
 REVOKE ALL ("reference") ON TABLE "public"."payment_intents" FROM "authenticated";
 
@@ -51,6 +69,8 @@ DROP POLICY "Admins read what was noted" ON "public"."attention_notes";
 DROP POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log";
 
 DROP POLICY "Level 3 changes the camp" ON "public"."camp_info";
+
+DROP POLICY "A family reads what it asked for" ON "public"."change_requests";
 
 DROP POLICY "Organisers read the checkins" ON "public"."checkins";
 
@@ -140,6 +160,8 @@ DROP TRIGGER "add_news" ON "public"."admin";
 
 DROP TRIGGER "add_news" ON "public"."attention_notes";
 
+DROP TRIGGER "mail_both_parents" ON "public"."outbox";
+
 DROP TRIGGER "add_news" ON "public"."seasons";
 
 DROP TRIGGER "add_news" ON "public"."survey_responses";
@@ -148,15 +170,21 @@ DROP TRIGGER "guard_room" ON "public"."users";
 
 DROP TRIGGER "guard_team" ON "public"."users";
 
-DROP VIEW "private"."camper_fields";
+DROP TRIGGER "plain_texts" ON "public"."users";
 
-DROP VIEW "private"."camper_state";
+DROP TRIGGER "audit_document" ON "storage"."objects";
+
+DROP INDEX "public"."payment_intents_late_idx";
+
+DROP INDEX "public"."payment_intents_unrest_idx";
 
 DROP VIEW "public"."board_people";
 
 DROP VIEW "public"."camper_directory";
 
 DROP VIEW "public"."camper_fees";
+
+DROP VIEW "public"."family_campers";
 
 DROP VIEW "public"."family_places";
 
@@ -165,6 +193,10 @@ DROP VIEW "public"."payment_history";
 DROP VIEW "public"."room_roster";
 
 DROP VIEW "public"."team_roster";
+
+ALTER TABLE "private"."bank_statements" DROP CONSTRAINT "bank_statements_file_hash_key";
+
+ALTER TABLE "private"."camper_money" DROP CONSTRAINT "camper_money_camper_id_fkey";
 
 ALTER TABLE "public"."church" DROP CONSTRAINT "church_facebook_check";
 
@@ -188,19 +220,31 @@ ALTER TABLE "public"."churches" DROP CONSTRAINT "churches_youtube_check";
 
 ALTER TABLE "public"."outbox" DROP CONSTRAINT "outbox_kind_check";
 
+ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_entry_check";
+
+ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_refund_check";
+
+ALTER TABLE "public"."payments" DROP CONSTRAINT "payments_type_check";
+
+ALTER TABLE "public"."retention_rules" DROP CONSTRAINT "retention_rules_season_check";
+
 ALTER TABLE "public"."sponsors" DROP CONSTRAINT "sponsors_website_check";
 
 ALTER TABLE "public"."users" DROP CONSTRAINT "users_last_name_check";
+
+DROP FUNCTION "private"."families_of"(uuid[]);
+
+DROP FUNCTION "private"."fees"(uuid[]);
 
 DROP FUNCTION "private"."has_job"(text);
 
 DROP FUNCTION "private"."join_account"(public.users, uuid, jsonb);
 
+DROP FUNCTION "private"."keep_message"(uuid, boolean, text, text, text[], integer, integer);
+
 DROP FUNCTION "private"."lacks_guardian"(public.users);
 
 DROP FUNCTION "private"."level_for"(text);
-
-DROP FUNCTION "private"."may_close_books"(smallint);
 
 DROP FUNCTION "private"."readable_change"(jsonb);
 
@@ -208,23 +252,33 @@ DROP FUNCTION "private"."require_admin"(smallint);
 
 DROP FUNCTION "private"."require_job"(text);
 
+DROP FUNCTION "private"."row_keys"(jsonb);
+
 DROP FUNCTION "private"."sees_rooms"();
 
 DROP FUNCTION "private"."sees_teams"();
+
+DROP FUNCTION "private"."is_admin"(smallint);
 
 DROP FUNCTION "private"."stored_name"(text);
 
 DROP FUNCTION "public"."admin_camper_list"(integer, integer);
 
+DROP FUNCTION "public"."admin_meals"();
+
 DROP FUNCTION "public"."admin_people"();
+
+DROP FUNCTION "public"."admin_transit"();
 
 DROP FUNCTION "public"."checkin_device_list"();
 
-DROP FUNCTION "public"."copied_at"();
-
-DROP FUNCTION "private"."is_admin"(smallint);
+DROP FUNCTION "public"."count_families"(uuid[]);
 
 DROP FUNCTION "public"."end_checkin_device"(uuid);
+
+DROP FUNCTION "public"."family_mail_values"(uuid, uuid[]);
+
+DROP FUNCTION "public"."import_bank_statement"(text, text, jsonb);
 
 DROP FUNCTION "public"."message_list"();
 
@@ -236,15 +290,43 @@ DROP FUNCTION "public"."my_past_campers"();
 
 DROP FUNCTION "public"."my_plan_changes"();
 
+DROP FUNCTION "public"."needs_attention"(boolean, integer, integer);
+
 DROP FUNCTION "public"."open_change_requests"();
 
 DROP FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone);
+
+DROP FUNCTION "public"."outstanding_families"();
 
 DROP FUNCTION "public"."past_camper_list"(smallint);
 
 DROP FUNCTION "public"."payable_campers"(text);
 
+DROP FUNCTION "public"."payment_totals"();
+
 DROP FUNCTION "public"."picture_sheet"();
+
+DROP FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint);
+
+DROP FUNCTION "public"."send_message"(uuid, uuid[], text, text, text[], integer);
+
+DROP FUNCTION "public"."test_message"(uuid, uuid, uuid[], text, text, text[]);
+
+ALTER TABLE "public"."payment_intents" DROP COLUMN "at_rest";
+
+DROP FUNCTION "private"."is_at_rest"(text, text, jsonb, integer);
+
+ALTER TABLE "public"."payment_intents" DROP COLUMN "review_reason";
+
+DROP TABLE "private"."camper_money";
+
+CREATE TABLE "private"."bank_refunds" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "row_key" text NOT NULL, "booked_on" date NOT NULL, "amount_ore" integer NOT NULL, "text" text NOT NULL, "entry_key" uuid NOT NULL, "state" text NOT NULL DEFAULT 'open'::text, "imported_by" uuid NOT NULL, "decided_by" uuid, "decided_at" timestamp with time zone, CONSTRAINT "bank_refunds_amount_check" CHECK ((amount_ore > 0)), CONSTRAINT "bank_refunds_pkey" PRIMARY KEY (id), CONSTRAINT "bank_refunds_row_key_key" UNIQUE (row_key), CONSTRAINT "bank_refunds_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'other'::text]))), CONSTRAINT "bank_refunds_text_check" CHECK ((length(text) <= 500)));
+
+ALTER TABLE "private"."bank_refunds" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."books" ("id" smallint NOT NULL, "closed_by" uuid, "closed_at" timestamp with time zone, "figures" jsonb NOT NULL, "note" text NOT NULL DEFAULT ''::text, CONSTRAINT "books_closed_check" CHECK ((num_nulls(closed_by, closed_at) = ANY (ARRAY[0, 2]))), CONSTRAINT "books_note_check" CHECK ((length(note) <= 500)), CONSTRAINT "books_pkey" PRIMARY KEY (id));
+
+ALTER TABLE "private"."books" ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."deleted_people" ("id" uuid NOT NULL, "deleted_at" timestamp with time zone NOT NULL DEFAULT clock_timestamp(), CONSTRAINT "deleted_people_pkey" PRIMARY KEY (id));
 
@@ -253,6 +335,22 @@ ALTER TABLE "private"."deleted_people" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "private"."recovery_codes" ("person" uuid NOT NULL, "code_hash" text NOT NULL, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "recovery_codes_pkey" PRIMARY KEY (person, code_hash));
 
 ALTER TABLE "private"."recovery_codes" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."refund_request_lines" ("request_id" uuid NOT NULL, "camper_id" uuid NOT NULL, "ore" integer NOT NULL, CONSTRAINT "refund_request_lines_ore_check" CHECK ((ore > 0)), CONSTRAINT "refund_request_lines_pkey" PRIMARY KEY (request_id, camper_id));
+
+ALTER TABLE "private"."refund_request_lines" ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."refund_requests" ("id" uuid NOT NULL, "intent_id" uuid NOT NULL, "ore" integer NOT NULL, "state" text NOT NULL DEFAULT 'asked'::text, "refunded_ore" integer, "failed_before" integer NOT NULL, "asked_by" uuid NOT NULL, "decided_by" uuid, CONSTRAINT "refund_requests_decided_check" CHECK (((decided_by <> asked_by) OR (state = 'withdrawn'::text))), CONSTRAINT "refund_requests_ore_check" CHECK ((ore > 0)), CONSTRAINT "refund_requests_pkey" PRIMARY KEY (id), CONSTRAINT "refund_requests_state_check" CHECK ((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'asked'::text, 'accepted'::text, 'refused'::text, 'failed'::text, 'done'::text]))), "asked_at" timestamp with time zone NOT NULL DEFAULT public.camp_now());
+
+ALTER TABLE "private"."refund_requests" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "private"."bank_lines" ADD COLUMN "text_key" text;
+
+ALTER TABLE "private"."bank_lines" ADD COLUMN "id_key" text;
+
+ALTER TABLE "private"."bank_lines" ADD COLUMN "balance_ore" bigint;
+
+ALTER TABLE "private"."bank_lines" ADD COLUMN "account" text;
 
 ALTER TABLE "private"."developer_mode" ADD COLUMN "second_factor" boolean NOT NULL DEFAULT false;
 
@@ -263,6 +361,8 @@ ALTER TABLE "public"."bed_holds" ADD COLUMN "returns_to" text;
 ALTER TABLE "public"."checkin_devices" ADD COLUMN "known_seq" bigint NOT NULL DEFAULT 0;
 
 ALTER TABLE "public"."checkin_devices" ADD COLUMN "copied_at" timestamp with time zone;
+
+ALTER TABLE "public"."payments" ADD COLUMN "moved_from" uuid;
 
 CREATE OR REPLACE FUNCTION private.absent_families()
  RETURNS TABLE(account_id uuid, people uuid[], kept_until date)
@@ -334,6 +434,56 @@ AS $function$
   select private.level_of(a) from public.admin a where id = (select auth.uid()) and private.is_let_in(a)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.apply_plan(plan jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.camp_info c set title = n.title, theme = n.theme, start_date = n.start_date, end_date = n.end_date,
+    registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds,
+      first_meal = n.first_meal, last_meal = n.last_meal
+  from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
+  -- Not their words, which are edited in Settings while a draft is prepared.
+  update public.pricing p set price = n.price, shirt_price = n.shirt_price
+  from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) n where n.id = p.id;
+  delete from public.rooms r where not exists (
+    select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n where n.id = r.id
+  );
+  insert into public.rooms (id, name, capacity, state)
+  select n.id, n.name, n.capacity, n.state
+  from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) n
+  on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state,
+    counselor_id = null;
+  update public.teams set leader_id = null where leader_id is not null;
+  update public.admin_settings s set bool = n.bool, turns_at = n.turns_at, number_value = n.number_value,
+    string_value = n.string_value
+  from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) n
+  where n.id = s.id;
+  delete from public.discounts where true;
+  insert into public.discounts
+  select * from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.are_books_closed(p_season smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.books WHERE ((books.id = are_books_closed.p_season) AND (books.closed_at IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION private.as_typed(p_account uuid)
+ RETURNS SETOF public.users
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.* from public.users u where p_account in (u.id, u.parent_id)
+  order by u.parent_id nulls first, u.created_at, u.id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.ask_for_recent_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -343,6 +493,22 @@ AS $function$
 begin
   perform private.require_recent_code();
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ask_to_cancel(p_intents uuid[], p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.payment_intents where id = any (p_intents) order by id for update;
+  update public.payment_intents set
+    state = case state when 'created' then 'cancelled' else state end,
+    cancel_asked_at = public.camp_now(), reasons = private.with_reason(reasons, p_reason),
+    next_check_at = public.camp_now()
+  where id = any (p_intents) and state in ('created', 'open');
 end
 $function$;
 
@@ -439,7 +605,8 @@ CREATE OR REPLACE FUNCTION private.attention_of_doubles()
  SET search_path TO ''
 AS $function$
   select 'same_person', concat_ws(':', 'same_person', least(u.id, twin.id), greatest(u.id, twin.id)), u.created_at,
-    null::uuid, u.id, null::numeric, jsonb_build_object('is_one_account', holder.id = other.id, 'accounts', (
+    null::uuid, u.id, null::numeric, jsonb_build_object('is_one_account', holder.id = other.id,
+      'campers', jsonb_build_array(u.id, twin.id), 'accounts', (
       select jsonb_agg(jsonb_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
         'email', a.email, 'birthday', a.birthday) order by a.id <> holder.id)
       from public.users a where a.id = any (array[holder.id, other.id])
@@ -449,6 +616,49 @@ AS $function$
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.users other on other.id = coalesce(twin.parent_id, twin.id)
   where u.is_attending and not u.is_inactive and twin.is_attending and (twin.created_at, twin.id) < (u.created_at, u.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_intents()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with intent as (
+    select i.*, private.net_charged(i.provider) as net_ore,
+      private.read_snapshot(i.provider, 'reservedAmount') - private.read_snapshot(i.provider, 'cancelledAmount')
+        as reserved_ore,
+      private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
+      private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
+      private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
+      private.ore_for_nobody(i) as nobody_ore,
+      public.camp_now() - i.created_at as age
+    from public.payment_intents i where not i.at_rest
+  ), matter as (
+    select 'charged_unmatched' as kind, i.id, net_ore - ledger_ore as ore from intent i
+    where i.provider is not null and net_ore <> ledger_ore
+    union all
+    select 'matched_not_charged', i.id, reserved_ore from intent i
+    where reserved_ore > 0 and charged_ore = 0
+      and (charge_tried_at is not null or age > interval '15 minutes')
+    union all
+    -- The provider ends every page after 48 hours; until two days later it has time to answer (N30).
+    select 'not_ended', i.id, amount_ore from intent i where state = 'open' and age > interval '4 days'
+    union all
+    select 'unknown_at_provider', i.id, amount_ore from intent i
+    where 'unknown_at_provider' = any (reasons) and state in ('cancelled', 'expired')
+    union all
+    select 'paid_for_nobody', i.id, nobody_ore from intent i where nobody_ore > 0
+    union all
+    select 'refund_pending', i.id, pending_ore from intent i where pending_ore > 0
+    union all
+    select 'refund_failed', i.id, failed_ore from intent i where failed_ore > 0
+  )
+  select m.kind, concat_ws(':', m.kind, m.id, m.ore), coalesce(i.settled_at, i.created_at), i.id, i.payer_id,
+    round(m.ore / 100.0, 2),
+    jsonb_build_object('state', i.state, 'reasons', i.reasons, 'provider_payment_id', i.provider_payment_id,
+      'reference', i.reference)
+  from matter m join intent i on i.id = m.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.attention_of_machinery()
@@ -526,6 +736,20 @@ AS $function$
   from public.users u where private.is_link(private.full_name(u.first_name, u.last_name))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.attention_of_past_seasons()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, late.ore), i.settled_at, i.id, i.payer_id,
+    round(late.ore / 100.0, 2), jsonb_build_object('season', s.title,
+      'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
+  from public.payment_intents i join public.seasons s on s.id = i.season_id,
+    lateral (select i.ledger_ore - private.ore_for_nobody(i) as ore) late
+  where i.state = 'charged' and 'season_over' = any (i.reasons) and late.ore > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION private.attention_of_refunds()
  RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
  LANGUAGE sql
@@ -575,11 +799,128 @@ AS $function$
   from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.state = 'waiting'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.audit_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', old.name, tg_op,
+    jsonb_build_object('size', old.metadata -> 'size'), '{}'
+  from public.admin a where a.id = auth.uid() and old.bucket_id = 'documents';
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.awaited(comes boolean, is_confirmed boolean, outstanding numeric, of_minor text[])
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN ((NOT comes) OR is_confirmed) THEN '{}'::text[] ELSE (array_remove(ARRAY[CASE WHEN (outstanding > (0)::numeric) THEN 'payment'::text ELSE NULL::text END], NULL::text) || COALESCE(of_minor, '{}'::text[])) END;
+
+CREATE OR REPLACE FUNCTION private.balance(p_season smallint DEFAULT NULL::smallint, p_campers uuid[] DEFAULT NULL::uuid[])
+ RETURNS TABLE(camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric, has_first boolean, has_second boolean, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_open smallint := private.season();
+  v_season smallint := coalesce(p_season, v_open);
+begin
+  return query
+  with prices as materialized (
+    select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+  ), camper as materialized (
+    select u.id, u.pricing_id, u.is_attending and not u.is_inactive as comes,
+      private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price
+    from public.users u join prices on prices.id = u.pricing_id
+    where v_season = v_open and (p_campers is null or u.id = any (p_campers))
+    union all
+    select past.camper_id, (past.answers ->> 'pricing_id')::smallint, private.came(past), past.price
+    from public.past_campers past
+    where past.season_id = v_season and (p_campers is null or past.camper_id = any (p_campers))
+  ), money as materialized (
+    select sums.* from private.ledger_sums sums
+    where sums.season = v_season and (p_campers is null or sums.camper_id = any (p_campers))
+  )
+  select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
+    private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
+    private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
+    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
+  from camper c left join money on money.camper_id = c.id, lateral (
+    select private.price_to_pay(c.price, c.comes) as to_pay, coalesce(money.paid, 0) as paid,
+      coalesce(money.short, 0) as short
+  ) m
+  union all
+  select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
+    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
+  from public.payments p left join camper c on c.id = p.paid_for_user_id
+  where p.season_id = v_season and p_campers is null and c.id is null
+  group by p.season_id, p.pricing_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.books_of(p_season smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with fee as materialized (
+    select account_id, sum(outstanding) as outstanding, sum(overpaid) as overpaid
+    from private.season_fees(p_season) group by account_id
+  ), box as (
+    select e.amount, e.day, e.closing_id from private.cash_entries() e where e.season_id = p_season
+  ), line as (
+    select state, round(amount_ore / 100.0, 2) as amount from private.bank_lines where season_id = p_season
+  ), card as materialized (
+    select r.* from private.reconciled() r where r.in_ledger and r.payment_id in (
+      select private.bare_id(provider_payment_id) from public.payments
+      where season_id = p_season and entry_key is null)
+  ), file as (
+    select p.id, p.closed_at, exists (
+      select from private.payout_rows r join private.reconciled() c
+        on c.payment_id = r.provider_payment_id and c.is_refund = (r.amount_ore < 0)
+      where r.payout_id = p.id and (not c.in_ledger or c.paid_out_ore <> c.ledger_ore)
+    ) as differs
+    from private.payouts p where p_season = any (private.payout_seasons(p))
+  )
+  select jsonb_build_object(
+    'paid', (select coalesce(sum(amount), 0) from public.payments where season_id = p_season),
+    'owing_families', count(*) filter (where outstanding > 0), 'owed', coalesce(sum(outstanding), 0),
+    'overpaid_families', count(*) filter (where overpaid > 0), 'overpaid', coalesce(sum(overpaid), 0),
+    'cash', (select coalesce(sum(amount), 0) from box where closing_id is not null),
+    'cash_difference', (select coalesce(sum(counted - expected), 0) from private.cash_closings
+      where season_id = p_season),
+    'open_days', (select count(distinct day) from box where closing_id is null),
+    'open_cash', (select coalesce(sum(amount), 0) from box where closing_id is null),
+    'confirmed_lines', (select count(*) from line where state = 'confirmed'),
+    'confirmed', (select coalesce(sum(amount), 0) from line where state = 'confirmed'),
+    'aside_lines', (select count(*) from line where state = 'set_aside'),
+    'aside', (select coalesce(sum(amount), 0) from line where state = 'set_aside'),
+    'open_lines', (select count(*) from line where state = 'open'),
+    'open_bank', (select coalesce(sum(amount), 0) from line where state = 'open'),
+    'payouts', (select count(*) from file),
+    'open_payouts', (select count(*) from file where closed_at is null),
+    'differing_payouts', (select count(*) from file where differs),
+    'unpaid_rows', (select count(*) from card where not in_payouts),
+    'unpaid_out', (select coalesce(round(sum(ledger_ore) / 100.0, 2), 0) from card where not in_payouts),
+    'matters', (
+      select count(*) from (select * from private.attention_of_intents()
+        union all select * from private.attention_of_past_seasons()
+        union all select * from private.attention_of_campers()
+        union all select * from private.attention_of_refunds()) m
+      where not exists (select from public.attention_notes n where n.key = m.key)
+        and (m.intent_id in (select id from public.payment_intents where season_id = p_season)
+          or p_season = private.season()
+            and m.kind in ('overpaid', 'refunded_registered', 'refunded_too_much', 'paid_not_coming', 'stay_in_paid'))
+    )
+  ) from fee
+$function$;
 
 CREATE OR REPLACE FUNCTION private.camp_end()
  RETURNS timestamp with time zone
@@ -600,12 +941,25 @@ AS $function$
     private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.price, b.paid,
     b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),
-    coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), coalesce(tick.is_contested, false)
+    coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), contested.person_id is not null
   from private.balance(null, p_campers) b
   join public.users u on u.id = b.camper_id
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   left join private.lacked_by_minors(p_campers) minor on minor.camper_id = u.id
   left join private.newest_ticks tick on tick.camper_id = u.id
+  left join private.contested_people contested on contested.camper_id = u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.cash_entries()
+ RETURNS TABLE(payment_id uuid, season_id smallint, day date, amount numeric, entered_by uuid, closing_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount,
+    p.entered_by, k.closing_id
+  from public.camp_info c, public.payments p left join private.closed_cash k on k.payment_id = p.id
+  where p.payment_method = 'Cash' and p.entry_key is not null and p.type <> 'Move'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
@@ -725,6 +1079,29 @@ AS $function$
   ) reported
 $function$;
 
+CREATE OR REPLACE FUNCTION private.close_intent(p_intent uuid, p_reason text DEFAULT NULL::text, p_state text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_state text;
+begin
+  update public.payment_intents set
+    state = case
+      when state not in ('created', 'open', 'create_unknown', 'needs_review') then state
+      else coalesce(p_state, case when created_at <= public.camp_now() - interval '48 hours' then 'expired'
+        else 'cancelled' end)
+    end,
+    reasons = private.with_reason(array_remove(reasons, 'unknown_at_provider'), p_reason),
+    final_at = coalesce(final_at, public.camp_now()), next_check_at = null
+  where id = p_intent and state <> 'charged'
+  returning state into v_state;
+  return coalesce(v_state, 'charged');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.consents_of(p_campers uuid[])
  RETURNS TABLE(camper_id uuid, name text, kind text, version text, agreed_at timestamp with time zone, agreed_by text, withdrawn_at timestamp with time zone, withdrawn_by text)
  LANGUAGE sql
@@ -777,6 +1154,18 @@ AS $function$
   )
   select jsonb_object_agg(f.name, said.fields -> f.name) from said, private.camper_fields f
   where f.edited_by is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.counted_for(camper_id uuid)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select s.paid + s.short from private.ledger_sums s
+    where s.camper_id = counted_for.camper_id and s.season = private.season()
+  ), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.derive_camper(camper public.users)
@@ -953,6 +1342,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.entry_type(camper public.users, p_amount numeric, p_kind text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_kind = 'refund' then 'Refund'
+    when p_kind = 'correction' then 'Correction'
+    when money.paid <= 0 and p_amount >= money.to_pay then 'Full payment'
+    when money.paid <= 0 then 'First payment'
+    when money.has_second then 'Third payment'
+    when money.paid + p_amount < money.to_pay then 'Second payment'
+    else 'Remaining amount'
+  end
+  from (
+    select private.counted_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
+      select from private.ledger_sums sums where sums.camper_id = camper.id and sums.season = private.season()
+        and sums.has_second
+    ) as has_second
+  ) money
+$function$;
+
 CREATE OR REPLACE FUNCTION private.export_money(p_ids uuid[])
  RETURNS jsonb
  LANGUAGE sql
@@ -1022,6 +1434,26 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.families_of(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
+ RETURNS TABLE(account_id uuid, camper_ids uuid[], why text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
+  from (
+    select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id
+      order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
+    from public.users u where u.id = any (p_campers) and coalesce(p_season, private.season()) = private.season()
+    group by 1
+    union all
+    select p.account_id, array_agg(p.id order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
+    from public.past_campers past join public.people p on p.id = past.camper_id
+    where past.season_id = p_season and p_season <> private.season() and p.id = any (p_campers)
+    group by p.account_id
+  ) family
+$function$;
+
 CREATE OR REPLACE FUNCTION private.fee_of(person uuid, season smallint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1063,6 +1495,33 @@ AS $function$
   from public.pricing p, private.state_of(camper) s where p.id = camper.pricing_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.filled_in(p_mail public.outbox)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid := p_mail.payload ->> 'account';
+  v_language text := coalesce(p_mail.payload ->> 'language', private.language_of(p_mail.recipient));
+  v_reminder text := p_mail.payload ->> 'reminder';
+begin
+  return p_mail.payload || jsonb_build_object('language', v_language) || case p_mail.kind
+    when 'reminder' then jsonb_build_object(
+      'texts', (select case v_language when 'da' then jsonb_build_object('subject', subject_da, 'body', body_da)
+        else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders
+          where kind = v_reminder),
+      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account),
+        array(select camper_id from private.reminder_campers(v_reminder, v_account))))
+    else (select jsonb_build_object(
+      'texts', private.text_for(id, v_language), 'attachments', attachments, 'season', season_id, 'is_test', is_test,
+      'values', private.values_in(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload),
+        (p_mail.payload ->> 'of_season')::smallint))
+      from private.messages where id = p_mail.message_id)
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.folded(typed text)
  RETURNS text
  LANGUAGE sql
@@ -1081,13 +1540,141 @@ declare
 begin
   update public.users set email = v_new where id = new.id and parent_id is null;
   update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
-    and kind <> 'new_address';
+    and kind not in ('new_address', 'account_notice');
   update private.other_parents set email = v_new where login_id = new.id;
   delete from private.opening_wishes where email = v_old and exists (
     select from private.opening_wishes where email = v_new
   );
   update private.opening_wishes set email = v_new where email = v_old;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_intent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.state, new.refunded_ore, new.reasons, new.charge_tried_at)
+    is not distinct from (old.state, old.refunded_ore, old.reasons, old.charge_tried_at) then
+    return null;
+  end if;
+  if new.state not in ('created', 'open', 'needs_review') then
+    update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
+    -- A payment that went into review in the meantime has been waiting for these campers.
+    update public.payment_intent_lines l set is_open = true
+    where (l.intent_id, l.paid_for_user_id) in (
+      select distinct on (l.paid_for_user_id) i.id, l.paid_for_user_id
+      from public.payment_intent_lines mine
+      join public.payment_intent_lines l on l.paid_for_user_id = mine.paid_for_user_id
+      join public.payment_intents i on i.id = l.intent_id and i.state = 'needs_review' and i.decided_at is null
+        and i.season_id = (select private.season())
+      where mine.intent_id = new.id and not exists (
+        select from public.payment_intent_lines other
+        where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+      )
+      order by l.paid_for_user_id, i.created_at
+    );
+  elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') and new.season_id = private.season()
+    then
+    update public.payment_intent_lines l set is_open = true
+    where l.intent_id = new.id and not exists (
+      select from public.payment_intent_lines other where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+    );
+  end if;
+  insert into public.payment_log (intent_id, from_state, to_state, source, detail)
+  values (
+    new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
+    coalesce(nullif(current_setting('app.money_source', true), ''), 'payment'),
+    jsonb_strip_nulls(jsonb_build_object(
+      'reason', new.reasons[cardinality(new.reasons)], 'refunded_ore', nullif(new.refunded_ore, 0),
+      'charge_tried_at', new.charge_tried_at,
+      -- How the payment is called is known, unless just that is wrong.
+      'provider', case when new.reasons && array['reference', 'my_reference'] then new.provider
+        else new.provider - array['paymentId', 'reference', 'myReference'] end
+    ))
+  );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payment_intents i set ledger_ore = i.ledger_ore + added.ore
+  from (select intent_id, round(sum(amount) * 100)::integer as ore from written group by intent_id) added
+  where i.id = added.intent_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_plan(v_before public.users, p_accommodation text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_paid numeric := private.paid_for(v_before.id);
+  v_before_it jsonb := private.plan_of(v_before) || jsonb_build_object(
+    'held_until', (select until from public.bed_holds where camper_id = v_before.id),
+    'leads_team', (select id from public.teams where leader_id = v_before.id),
+    'leads_room', (select id from public.rooms where counselor_id = v_before.id));
+  v_status text := private.edit_camper(v_before, case when p_accommodation is null
+    then '{"attendance": "not_attending"}'
+    else jsonb_build_object('accommodation', p_accommodation) end, false, true);
+begin
+  if v_status = 'saved' then
+    insert into private.plan_changes (camper_id, accommodation, before, after, paid, refund)
+    select u.id, p_accommodation, v_before_it, private.plan_of(u), v_paid,
+      private.refund_of(private.overpaid(u))
+    from public.users u where u.id = v_before.id;
+  end if;
+  return v_status;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_refund_request(p_intent public.payment_intents, p_snapshot jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.refund_requests set state = case
+    when private.read_snapshot(p_snapshot, 'failedRefundAmount') - failed_before >= ore then 'failed'
+    else 'accepted' end
+  where intent_id = p_intent.id and state in ('asked', 'accepted')
+    and (private.read_snapshot(p_snapshot, 'failedRefundAmount') - failed_before >= ore
+      or state = 'asked' and private.read_snapshot(p_snapshot, 'pendingRefundAmount') >= ore)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_shirt(p_camper uuid, p_from_browser boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+begin
+  select u.* into strict v_camper from public.users u where u.id = p_camper;
+  if not exists (select from public.pricing where id = v_camper.pricing_id and shirt_price > 0) then
+    return;
+  end if;
+  perform private.refuse_if(p_from_browser and v_camper.size is null
+    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper)) > 0, 'shirt_paid');
+  perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
+  if v_camper.is_registered and not private.is_covered(v_camper) then
+    update public.users set is_registered = false, registered_at = null where id = p_camper;
+  else
+    perform private.register_if_paid(p_camper);
+  end if;
 end
 $function$;
 
@@ -1414,11 +2001,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.frozen_after(p_field text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.start_date - s.number_value
+  from public.camp_info c, private.camper_fields f join public.admin_settings s on s.name = f.frozen_by
+  where f.name = p_field
+$function$;
+
 CREATE OR REPLACE FUNCTION private.full_name(first_name text, last_name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 RETURN TRIM(BOTH FROM ((first_name || ' '::text) || last_name));
+
+CREATE OR REPLACE FUNCTION private.given_up_pages(p_campers uuid[])
+ RETURNS SETOF public.payment_intents
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select i.* from public.payment_intents i
+  where i.id in (select l.intent_id from public.payment_intent_lines l where l.paid_for_user_id = any (p_campers))
+    and i.state in ('create_unknown', 'failed', 'cancelled') and i.final_at is null
+    and i.provider_payment_id is not null and i.created_at > public.camp_now() - interval '48 hours'
+$function$;
 
 CREATE OR REPLACE FUNCTION private.grave_about(p_plan jsonb)
  RETURNS text[]
@@ -1429,12 +2039,14 @@ AS $function$
   select array_remove(array[
     case when (select end_date from public.camp_info) >= private.camp_today()
       and exists (select from public.users where is_attending and not is_inactive) then 'still_ahead' end,
-    case when not exists (select from jsonb_populate_recordset(null::public.pricing, p_plan -> 'pricing')
-      where price > 0) then 'no_prices' end,
+    case when not exists (
+      select from jsonb_populate_recordset(null::public.pricing, private.plan_rows(p_plan, 'pricing')) where price > 0
+    ) then 'no_prices' end,
     case when places.open = 0 or places.open < (p_plan -> 'camp_info' ->> 'total_beds')::integer then 'no_rooms' end
   ], null)
   from (
-    select coalesce(sum(capacity), 0) as open from jsonb_populate_recordset(null::public.rooms, p_plan -> 'rooms')
+    select coalesce(sum(capacity), 0) as open
+    from jsonb_populate_recordset(null::public.rooms, private.plan_rows(p_plan, 'rooms'))
     where state = 'open'
   ) places
 $function$;
@@ -1459,6 +2071,14 @@ CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM auth.mfa_factors f WHERE ((f.user_id = has_second_factor.person) AND (f.status = 'verified'::auth.factor_status))));
 
+CREATE OR REPLACE FUNCTION private.hold_books()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select pg_advisory_xact_lock_shared(hashtextextended('books', 0))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hold_end(p_camper uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1470,6 +2090,26 @@ AS $function$
     and h.until < c.start_date::timestamp at time zone c.timezone
 $function$;
 
+CREATE OR REPLACE FUNCTION private.in_pairs(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN replace(replace(replace(replace(replace(lower((NORMALIZE(p_text, NFC) COLLATE pg_c_utf8)), 'ø'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'å'::text, 'aa'::text), 'ö'::text, 'oe'::text), 'ä'::text, 'ae'::text);
+
+CREATE OR REPLACE FUNCTION private.insert_camper(p_row jsonb, p_columns text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute (
+    select format('insert into public.users (%1$s) select %1$s from jsonb_populate_record(null::public.users, $1)',
+      string_agg(quote_ident(name), ', '))
+    from unnest(p_columns) given (name) where p_row -> name <> 'null'
+  ) using p_row;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_address_taken(p_email text, p_account uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1479,6 +2119,33 @@ AS $function$
   select exists (select from auth.users where lower(email) = p_email and id <> p_account)
     or exists (select from public.users where lower(email) = p_email and id <> p_account)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.is_alone(camper public.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
+    select from public.users u
+    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_attending and not u.is_inactive
+      and public.age_on(u.birthday, c.start_date) >= 18
+  )
+  from public.camp_info c
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_at_rest(state text, reasons text[], provider jsonb, ledger_ore integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((('nobody'::text <> ALL (reasons)) OR (ledger_ore = 0)) AND ('unknown_at_provider'::text <> ALL (reasons)) AND (state = ANY (ARRAY['failed'::text, 'charged'::text, 'cancelled'::text, 'expired'::text])) AND (private.net_charged(provider) = ledger_ore) AND (private.read_snapshot(provider, 'pendingRefundAmount'::text) = 0) AND (private.read_snapshot(provider, 'failedRefundAmount'::text) = 0) AND ((private.read_snapshot(provider, 'reservedAmount'::text) <= private.read_snapshot(provider, 'cancelledAmount'::text)) OR (private.read_snapshot(provider, 'chargedAmount'::text) > 0)));
+
+CREATE OR REPLACE FUNCTION private.is_copy()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.heartbeats WHERE (heartbeats.job = 'restore'::text)));
 
 CREATE OR REPLACE FUNCTION private.is_link(line text)
  RETURNS boolean
@@ -1507,12 +2174,30 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_undecided_in(p_figures jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select bool_or((p_figures ->> figure)::numeric <> 0)
+  from unnest(array['owed', 'overpaid', 'open_cash', 'open_days', 'open_lines', 'open_payouts', 'differing_payouts',
+    'unpaid_rows', 'matters']) figure
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_wrong_danish(phone text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
 RETURN ((phone ~ '^\+45 [1-9][0-9]{3,13}$'::text) AND (length(phone) <> 12));
+
+CREATE OR REPLACE FUNCTION private.jobs_of(a public.admin)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN ((a).jobs_season = private.season()) THEN (a).jobs WHEN (('treasurer'::text = ANY ((a).jobs)) AND (NOT private.are_books_closed((a).jobs_season))) THEN ARRAY['treasurer'::text] ELSE '{}'::text[] END;
 
 CREATE OR REPLACE FUNCTION private.join_account(v_from public.users, p_into uuid)
  RETURNS void
@@ -1538,6 +2223,65 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.judged_rows(p_rows jsonb)
+ RETURNS TABLE(row_place bigint, known_id uuid, alike_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with row as materialized (
+    select * from private.statement_rows(p_rows)
+  ), known as materialized (
+    select distinct on (found.place) found.place, found.id from (
+      select r.place, l.id, 1 as rank from row r join private.bank_lines l on l.row_key = r.row_key
+      union all
+      select r.place, l.id, 2 from row r join private.bank_lines l
+        on l.id_key = r.id_key and l.booked_on = r.day and l.amount_ore = r.amount_ore
+        and (l.account = r.account) is not false and (l.balance_ore = r.balance_ore) is not false
+        and (l.text_key = r.text_key or l.balance_ore = r.balance_ore)
+      union all
+      select r.place, l.id, 3 from row r join private.bank_lines l on l.id = r.same_as
+    ) found order by found.place, found.rank
+  )
+  select r.place, k.id, a.id
+  from row r left join known k on k.place = r.place
+  left join lateral (
+    select l.id from private.bank_lines l
+    where k.id is null and l.amount_ore = r.amount_ore and l.id <> all (r.others)
+      and l.id not in (select id from known) and (l.account = r.account) is not false
+      and (l.booked_on = r.day and l.text_key = r.text_key or l.id_key = r.id_key
+        or (l.balance_ore = r.balance_ore) is not false and (l.booked_on = r.day
+          or l.booked_on between r.day - 7 and r.day + 7 and l.text_key = r.text_key))
+    order by coalesce(l.id_key = r.id_key, false) desc, coalesce(l.text_key = r.text_key, false) desc,
+      abs(l.booked_on - r.day), l.id
+    limit 1
+  ) a on true
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.hold_books();
+  if tg_table_name = 'payouts' then
+    -- A payout that was imported later is matched all the same.
+    perform private.refuse_if(exists (
+      select from private.books b where b.closed_at >= old.imported_at and b.id = any (private.payout_seasons(old))
+    ), 'books_closed');
+    return coalesce(new, old);
+  elsif tg_table_name = 'payments' and to_jsonb(new) ->> 'entry_key' is null then
+    update private.books set closed_by = null, closed_at = null, note = ''
+      where id = new.season_id and closed_at is not null;
+  else
+    perform private.refuse_if(private.are_books_closed(new.season_id), 'books_closed');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_closed_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1558,6 +2302,27 @@ begin
     raise exception 'closed' using errcode = '42501';
   end if;
   return coalesce(new, old);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_message(p_id uuid, p_is_test boolean, p_texts jsonb, p_attachments text[], p_families integer, p_mails integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_documents(p_attachments);
+  insert into private.messages (id, is_test, attachments, families, mails, sent_by)
+  values (p_id, p_is_test, p_attachments, p_families, p_mails, auth.uid())
+  on conflict (id) do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into private.message_texts (message_id, language, subject, body)
+  select p_id, one.key, private.mail_text(one.value ->> 'subject', 400), private.mail_text(one.value ->> 'body', 6000)
+  from jsonb_each(p_texts) one;
+  return true;
 end
 $function$;
 
@@ -1603,6 +2368,19 @@ AS $function$
     and exists (select from auth.users login where login.id = u.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.left_to_pay(to_pay numeric, paid numeric, short numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN GREATEST(((to_pay - paid) - short), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.is_covered(camper public.users)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.left_to_pay(private.price_of(camper), private.counted_for((camper).id), (0)::numeric) = (0)::numeric);
+
 CREATE OR REPLACE FUNCTION private.lodged(camper public.users, p_to text)
  RETURNS public.users
  LANGUAGE plpgsql
@@ -1617,6 +2395,12 @@ begin
   return camper;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.loose(p_word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN replace(replace(replace(p_word, 'oe'::text, 'o'::text), 'aa'::text, 'a'::text), 'ae'::text, 'a'::text);
 
 CREATE OR REPLACE FUNCTION private.mail_cancelled(camper public.users, p_is_own boolean)
  RETURNS void
@@ -1668,7 +2452,7 @@ CREATE OR REPLACE FUNCTION private.mail_share(p_kind text)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (p_kind = ANY (ARRAY['reminder'::text, 'message'::text, 'opening'::text])) THEN 0.5 WHEN (private.is_receipt(p_kind) OR (p_kind = ANY (ARRAY['paid'::text, 'money_moved'::text, 'pay_again'::text, 'registered'::text]))) THEN 0.8 ELSE 0.65 END;
+RETURN CASE WHEN (p_kind = ANY (ARRAY['reminder'::text, 'message'::text, 'opening'::text])) THEN 0.5 WHEN (private.is_receipt(p_kind) OR (p_kind = ANY (ARRAY['paid'::text, 'money_moved'::text, 'pay_again'::text, 'registered'::text, 'account_notice'::text]))) THEN 0.8 ELSE 0.65 END;
 
 CREATE OR REPLACE FUNCTION private.mail_values(p_account uuid, p_campers uuid[])
  RETURNS jsonb
@@ -1758,13 +2542,18 @@ CREATE OR REPLACE FUNCTION private.merge_effects(p_from uuid)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'names', jsonb_agg(private.full_name(u.first_name, u.last_name) order by u.parent_id nulls first, u.created_at,
-      u.id),
+    'names', jsonb_agg(private.full_name(u.first_name, u.last_name)),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
     'ends_login', exists (select from auth.users where id = p_from)
   )
-  from public.users u where p_from in (u.id, u.parent_id)
+  from private.as_typed(p_from) u
 $function$;
+
+CREATE OR REPLACE FUNCTION private.message_payload(p_account uuid, p_campers uuid[], p_season smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_strip_nulls(jsonb_build_object('account', p_account, 'camper_ids', p_campers, 'of_season', p_season));
 
 CREATE OR REPLACE FUNCTION private.move_accommodation(p_camper uuid, p_to text)
  RETURNS void
@@ -1800,6 +2589,22 @@ begin
     insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours(), v_before)
     on conflict (camper_id) do update set returns_to = excluded.returns_to;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.move_intent(p_intent uuid, p_state text, p_reason text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_state text;
+begin
+  update public.payment_intents set state = p_state, reasons = private.with_reason(reasons, p_reason)
+  where id = p_intent and state in ('created', 'open', 'create_unknown')
+  returning state into v_state;
+  return coalesce(v_state, (select state from public.payment_intents where id = p_intent));
 end
 $function$;
 
@@ -1856,11 +2661,103 @@ CREATE OR REPLACE FUNCTION private.needs_second_factor(a public.admin)
  SET search_path TO ''
 RETURN (COALESCE(((a).access_level >= 3), false) OR (private.jobs_of(a) && ARRAY['treasurer'::text, 'health'::text, 'administrator'::text]));
 
+CREATE OR REPLACE FUNCTION private.needs_second_person(p_intent uuid, p_ore integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_ore + coalesce((
+    select sum(r.ore) from private.refund_requests r
+    where r.intent_id = p_intent and r.state in ('asked', 'accepted', 'done') and r.decided_by is null
+  ), 0) > number_value::bigint * 100, false)
+  from public.admin_settings where name = 'REFUND_TWO_ABOVE'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.no_person()
  RETURNS uuid
  LANGUAGE sql
  IMMUTABLE
 RETURN '00000000-0000-0000-0000-000000000000'::uuid;
+
+CREATE OR REPLACE FUNCTION private.notice_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.outbox where kind = 'new_address' and subject_id = new.id
+      and payload ->> 'email' = lower(new.email)
+  ) then
+    perform private.notice_of_account(new.id, 'email_changed', old.email, jsonb_build_object('email', new.email));
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notice_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_factor auth.mfa_factors := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.notice_of_account(u.id, case when tg_op = 'DELETE' then 'factor_removed' else 'factor_added' end,
+    u.email, '{}')
+  from auth.users u where u.id = v_factor.user_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notice_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notice_of_account(u.id, 'account_linked', u.email, jsonb_build_object('provider', new.provider))
+  from auth.users u
+  where u.id = new.user_id and u.email_confirmed_at is not null and exists (
+    select from auth.identities i where i.user_id = new.user_id and i.provider <> new.provider
+  );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notice_of_account(p_account uuid, p_what text, p_to text, p_detail jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_to <> '' and private.take_rate('account_notice:' || p_account, 10, interval '1 day') then
+    perform private.queue_mail('account_notice', 'account_notice:' || gen_random_uuid(), lower(p_to),
+      (select id from public.people where id = p_account), null, jsonb_build_object('what', p_what,
+      'language', (
+        select case when raw_user_meta_data ->> 'language' = 'da' then 'da' else 'en' end
+        from auth.users where id = p_account
+      )) || p_detail);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notice_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notice_of_account(new.id, 'password_changed', new.email, '{}');
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.offer_of(camper public.users)
  RETURNS TABLE(until timestamp with time zone, outstanding numeric)
@@ -1891,6 +2788,58 @@ AS $function$
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
     and private.in_review(camper.id) is null and private.still_pays(camper.id)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.ore_for_nobody(intent public.payment_intents)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(round(sum(p.amount) * 100), 0)::integer from public.payments p
+  where 'nobody' = any (intent.reasons) and p.intent_id = intent.id and p.paid_for_user_id is null
+    and p.type <> 'Move'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.origin_of(p_payment uuid)
+ RETURNS public.payments
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select origin from public.payments p join public.payments origin on origin.id = coalesce(p.moved_from, p.id)
+  where p.id = p_payment
+$function$;
+
+CREATE OR REPLACE FUNCTION private.outstanding(camper public.users)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.left_to_pay(private.price_to_pay(private.price_of(camper), ((camper).is_attending AND (NOT (camper).is_inactive))), private.counted_for((camper).id), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.paid_beyond(to_pay numeric, paid numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN GREATEST((paid - to_pay), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.paid_for(camper_id uuid)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select s.paid from private.ledger_sums s where s.camper_id = paid_for.camper_id and s.season = private.season()
+  ), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.overpaid(camper public.users)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.paid_beyond(private.price_to_pay(private.price_of(camper), ((camper).is_attending AND (NOT (camper).is_inactive))), private.paid_for((camper).id));
 
 CREATE OR REPLACE FUNCTION private.past_mail_values(p_account uuid, p_campers uuid[], p_season smallint)
  RETURNS jsonb
@@ -1957,6 +2906,30 @@ AS $function$
   left join public.people payee on payee.id = p.paid_for_user_id
   where p.entry_key is null
   group by p.provider_payment_id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payout_money()
+ RETURNS TABLE(payout_id uuid, id text, is_refund boolean, amount_ore integer, fee_ore integer, happened_on date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.payout_id, r.provider_payment_id, r.provider_payment_id is not null and r.amount_ore < 0,
+    case when r.provider_payment_id is null then 0 else r.amount_ore end,
+    case when r.provider_payment_id is null then r.fee_ore - r.amount_ore else r.fee_ore end, r.happened_on
+  from private.payout_rows r
+$function$;
+
+CREATE OR REPLACE FUNCTION private.payout_seasons(p_payout private.payouts)
+ RETURNS smallint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct p.season_id), array[p_payout.season_id])
+  from private.payout_rows r join public.payments p
+    on private.bare_id(p.provider_payment_id) = r.provider_payment_id and p.entry_key is null
+  where r.payout_id = p_payout.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_name(person uuid)
@@ -2116,6 +3089,38 @@ AS $function$
   from public.camp_info
 $function$;
 
+CREATE OR REPLACE FUNCTION private.plain_columns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_row jsonb := to_jsonb(new);
+  v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  v_plain jsonb := (
+    select jsonb_object_agg(name, private.plain_text(v_row ->> name))
+    from (
+      select unnest(tg_argv)
+      union all
+      select f.name from private.camper_fields f where f.kind = 'text' and tg_table_name = 'users'
+    ) typed (name)
+    where v_row ->> name is distinct from v_old ->> name
+  );
+begin
+  if v_plain is null then
+    return new;
+  end if;
+  return jsonb_populate_record(new, v_plain);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.plan_rows(plan jsonb, name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((jsonb_typeof((plan -> name)) = 'array'::text) AND (NOT jsonb_path_exists((plan -> name), '$[*]?(@.type() != "object")'::jsonpath))) THEN (plan -> name) ELSE '[]'::jsonb END;
+
 CREATE OR REPLACE FUNCTION private.prepare_camper()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2131,6 +3136,13 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.price_at(early_price numeric, late_surcharge boolean, is_late boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (is_late AND late_surcharge) THEN GREATEST(round((early_price * 1.053)), early_price) ELSE early_price END;
 
 CREATE OR REPLACE FUNCTION private.proposals()
  RETURNS TABLE(line_id uuid, account_id uuid, name text, reason text, outstanding numeric, named uuid[], shared boolean, is_exact boolean, place bigint)
@@ -2258,6 +3270,43 @@ AS $function$
   on conflict (dedupe_key) do nothing
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_paid(p_key text, p_provider_payment_id text, p_charge_id text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail('paid', concat_ws(':', 'paid', p_key, adult.id), private.address_of(adult.id), adult.id,
+    null, private.receipt_of(p_provider_payment_id, p_charge_id, adult.id)
+      || jsonb_build_object('account', paid.account_id, 'payer', paid.payer))
+  from (
+    select payee.account_id, max(p.paid_by_user_id::text) as payer
+    from public.payments p join public.people payee on payee.id = p.paid_for_user_id
+    where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    group by payee.account_id
+  ) paid
+  cross join lateral (
+    select paid.account_id as id
+    union
+    select o.login_id from private.other_parents o where o.account_id = paid.account_id and o.login_id is not null
+  ) adult
+  where adult.id::text is distinct from paid.payer
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.address_of(payer.id), payer.id, p.intent_id,
+    private.receipt_of(p_provider_payment_id, p_charge_id))
+  from public.payments p join public.people payer on payer.id = p.paid_by_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+  limit 1;
+  select private.queue_paid(p_key, p_provider_payment_id, p_charge_id) where p_kind = 'receipt'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.queue_sign_up(p_camper uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2311,6 +3360,27 @@ AS $function$
   group by w.name, w.most having count(*) >= w.most
 $function$;
 
+CREATE OR REPLACE FUNCTION private.readers_of(p_campers uuid[], p_season smallint)
+ RETURNS TABLE(account_id uuid, reader_id uuid, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.account_id, reader.id, private.language_of(private.address_of(reader.id))
+  from private.families_of(p_campers, p_season) f, lateral (
+    select f.account_id as id
+    union all
+    select o.login_id from private.other_parents o where o.account_id = f.account_id and o.login_id is not null
+  ) reader
+  where f.why is null and private.why_no_mail(reader.id) is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.receipt_kind(p_amount numeric, p_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_type = 'Move'::text) THEN 'money_moved'::text WHEN (p_amount > (0)::numeric) THEN 'receipt'::text WHEN (p_type = 'Correction'::text) THEN 'taken_back'::text ELSE 'refund'::text END;
+
 CREATE OR REPLACE FUNCTION private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2349,12 +3419,156 @@ AS $function$
   group by payer.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.record_refund(p_intent public.payment_intents, p_snapshot jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_excess integer := greatest(private.read_snapshot(p_snapshot, 'chargedAmount') - p_intent.amount_ore, 0);
+  v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount') - v_excess, p_intent.amount_ore);
+  v_request uuid;
+  v_charge text;
+begin
+  if v_total <= p_intent.refunded_ore then
+    perform private.follow_refund_request(p_intent, p_snapshot);
+    return;
+  end if;
+  v_request := private.refund_request_of(p_intent.id, v_total - p_intent.refunded_ore);
+  select min(charge_id) || ':refund:' || v_total into v_charge from public.payments
+  where intent_id = p_intent.id and type not in ('Refund', 'Move');
+  insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    paid_for_user_id, provider_payment_id, charge_id, intent_id)
+  select p.season_id, -share.ore / 100.0, p.is_anonymous, 'Refund', p.payment_method, p.pricing_id, p.paid_by_user_id,
+    p.paid_for_user_id, p.provider_payment_id, v_charge, p.intent_id
+  from private.refund_shares(p_intent, v_total - p_intent.refunded_ore, v_request) share
+  join public.payments p on p.id = share.payment_id
+  order by share.place;
+  update private.refund_requests set state = 'done', refunded_ore = v_total where id = v_request;
+  update public.payment_intents set refunded_ore = v_total,
+    reasons = private.with_reason(reasons, 'refunded'),
+    -- An answer that was older in something else is not the last word: the provider is asked again.
+    final_at = case when v_total = amount_ore and private.net_charged(provider) = 0 then public.camp_now() end
+  where id = p_intent.id;
+  perform private.queue_receipt('refund', p_intent.id || ':' || v_total, p_intent.provider_payment_id, v_charge);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.recovery_hash(p_person uuid, p_code text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 RETURN encode(sha256(convert_to((p_person || lower(regexp_replace("left"(p_code, 40), '[\s-]'::text, ''::text, 'g'::text))), 'UTF8'::name)), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION private.refund_answer(p_request uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when r.state = 'asked' and r.asked_at > public.camp_now() - interval '23 hours'
+    then private.refund_to_ask(r.id)
+    else jsonb_build_object('status', 'known', 'state', r.state, 'intent_id', i.id,
+      'provider_payment_id', i.provider_payment_id) end
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.id = p_request
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_fits(p_intent public.payment_intents, p_lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_intent.state = 'charged' and sum(l.ore) <= private.net_charged(p_intent.provider)
+    - private.read_snapshot(p_intent.provider, 'pendingRefundAmount') and bool_and(l.ore <= coalesce((
+      select sum(r.amount) * 100 from public.payments r
+      where r.intent_id = p_intent.id and r.paid_for_user_id = l.camper
+    ), 0))
+  from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_of(p_amount numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select round(greatest(p_amount, 0) * coalesce((select percent from public.refund_rule), 0) / 100, 2)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_request_of(p_intent uuid, p_ore integer)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from private.refund_requests
+  where intent_id = p_intent and state in ('asked', 'accepted') and ore <= p_ore
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_shares(p_intent public.payment_intents, p_ore integer, p_request uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(payment_id uuid, ore integer, place bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with line as (
+    select distinct on (p.paid_for_user_id) p.id, coalesce(l.position, 0) as position, left_of.ore as net,
+      p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
+      round(private.overpaid(u) * 100)::integer as overpaid,
+      least(left_of.ore, coalesce((
+        select sum(said.ore) from private.refund_request_lines said where said.request_id = p_request
+          and said.camper_id = p.paid_for_user_id
+      ), 0))::integer as said
+    from public.payments p
+    left join public.payment_intent_lines l
+      on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
+    cross join lateral (
+      select greatest(round(sum(entry.amount) * 100)::integer, 0) as ore from public.payments entry
+      where entry.intent_id = p.intent_id and entry.paid_for_user_id is not distinct from p.paid_for_user_id
+    ) left_of
+    left join public.users u on u.id = p.paid_for_user_id
+    where p.intent_id = p_intent.id and p.type <> 'Refund'
+    order by p.paid_for_user_id, l.position desc nulls last, p.number
+  ), rest as (
+    select line.*, net - said as still, least(net - said, greatest(coalesce(overpaid, 0) - said, 0)) as too_much
+    from line
+  ), share as (
+    select rest.id, rest.position, turn.n, turn.most from rest cross join lateral (values
+      (0, said),
+      (1, case when not comes then still else 0 end),
+      (2, case when comes then too_much else 0 end),
+      (3, case when comes then still - too_much else 0 end)
+    ) as turn (n, most)
+  ), taken as (
+    select id, n, position, least(most,
+      greatest(p_ore - (sum(most) over (order by n, position desc, id) - most), 0))::integer as part
+    from share where most > 0
+  )
+  select id, sum(part)::integer, row_number() over (order by min(n), max(position) desc, id)
+  from taken where part > 0 group by id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_to_ask(p_request uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('status', 'ask', 'request_id', r.id, 'intent_id', i.id,
+    'provider_payment_id', i.provider_payment_id, 'ore', r.ore, 'charge_id', (
+      select min(p.charge_id) from public.payments p where p.intent_id = i.id and p.type not in ('Refund', 'Move')
+    ))
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.id = p_request
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refunded_beyond(to_pay numeric, paid numeric, short numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN GREATEST(LEAST(short, (to_pay - paid)), (0)::numeric);
 
 CREATE OR REPLACE FUNCTION private.register_if_paid(p_camper uuid, p_receipt_to text DEFAULT NULL::text)
  RETURNS boolean
@@ -2470,6 +3684,46 @@ AS $function$
   select private.require(private.may(p_right))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_plan(plan jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
+  v_wrong text;
+begin
+  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,
+    c.last_meal) > 0
+    or private.plan_rows(plan, 'pricing') = '[]'
+    or jsonb_path_exists(plan,
+      '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
+    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null || @.state == null)')
+    or (select count(*) from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where state = 'group') <> 4 then
+    raise exception 'plan_incomplete' using errcode = '23502';
+  end if;
+  select case
+    when c.end_date - c.start_date not between 1 and 6 then 'camp_info_end_date_check'
+    when c.registration_deadline > c.start_date then 'camp_info_registration_deadline_check'
+    when c.price_deadline > c.registration_deadline then 'camp_info_price_deadline_check'
+    when c.total_beds not between 0 and 9999 then 'camp_info_total_beds_check'
+    when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
+    when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
+    when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
+    when exists (select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where (state = 'group') <> (id between 21 and 24))
+      then 'rooms_group_check'
+    when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
+    when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
+  end into v_wrong;
+  if v_wrong is not null then
+    raise exception '%', v_wrong using errcode = '23514', constraint = v_wrong;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_recent_code()
  RETURNS void
  LANGUAGE sql
@@ -2480,6 +3734,29 @@ AS $function$
     private.second_factor_at() > now() - interval '12 hours', false), 'second_factor_again')
   from public.admin a
   where a.id = auth.uid() and (private.needs_second_factor(a) or private.has_second_factor(a.id))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_rows(p_rows jsonb)
+ RETURNS void
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select private.refuse_if(not coalesce(jsonb_typeof(p_rows) = 'array'
+    and not jsonb_path_exists(p_rows, 'strict $[*] ? (@.type() <> "object")'), false), 'bad_rows')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_texts(p_texts jsonb, p_languages text[])
+ RETURNS void
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.refuse_if(jsonb_typeof(p_texts) is distinct from 'object' or exists (
+    select from unnest(p_languages) as language
+    where coalesce(trim(p_texts -> language ->> 'subject'), '') = ''
+      or coalesce(trim(p_texts -> language ->> 'body'), '') = ''
+  ), 'text_missing')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.require_writing(p_campers uuid[], p_season smallint)
@@ -2508,6 +3785,21 @@ AS $function$
   select edited_by from private.camper_fields where name = field
 $function$;
 
+CREATE OR REPLACE FUNCTION private.rows_of(p_origin public.payments)
+ RETURNS SETOF public.payments
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from public.payments where intent_id = p_origin.intent_id
+  union all
+  select p.* from public.payments p where p_origin.intent_id is null and p.moved_from is null
+    and p.entry_key = p_origin.entry_key
+  union all
+  select p.* from public.payments first join public.payments p on p.moved_from = first.id
+  where p_origin.intent_id is null and first.entry_key = p_origin.entry_key
+$function$;
+
 CREATE OR REPLACE FUNCTION private.rows_of_kinds()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2530,6 +3822,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.said_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_agg(name) from private.camper_fields where family in ('once', 'asks', 'always')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.said_in(p_mail public.outbox)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('texts', said -> 'texts', 'values', said -> 'values', 'language', said -> 'language')
+  from (
+    select case when p_mail.payload ? 'texts' then p_mail.payload
+      when jsonb_typeof(p_mail.payload -> 'camper_ids') = 'array' then private.filled_in(p_mail) end as said
+  ) one where said is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.same_person(p_id uuid, p_name text, p_birthday date)
  RETURNS SETOF public.users
  LANGUAGE sql
@@ -2539,6 +3853,38 @@ AS $function$
   select u.* from public.users u
   where u.id <> p_id and u.birthday = p_birthday and not u.is_inactive
     and u.search_name in (private.folded(p_name), private.folded(p_name) || ' ')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.season_ends_with()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object(
+    'campers', count(*) filter (where b.comes), 'registered', count(*) filter (where b.comes and u.is_registered),
+    'outstanding', coalesce(sum(b.outstanding), 0), 'overpaid', coalesce(sum(b.overpaid), 0),
+    'bank_lines', (select count(*) from private.bank_lines where state = 'open' and season_id = private.season()),
+    'bank_amount', (select coalesce(round(sum(amount_ore) / 100.0, 2), 0) from private.bank_lines where state = 'open'
+      and season_id = private.season()),
+    'cash', (select coalesce(sum(amount), 0) from private.cash_entries() where closing_id is null
+      and season_id = private.season()),
+    'open_pages', (select count(*) from public.payment_intents where state in ('created', 'open')),
+    'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
+  )
+  from public.users u join private.balance() b on b.camper_id = u.id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.season_fees(p_season smallint)
+ RETURNS TABLE(camper_id uuid, account_id uuid, to_pay numeric, paid numeric, outstanding numeric, overpaid numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select b.camper_id, p.account_id, b.to_pay, b.paid, b.outstanding, b.overpaid
+  from private.balance(p_season) b join public.people p on p.id = b.camper_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.second_factor_at()
@@ -2597,6 +3943,32 @@ AS $function$
     and needed.mails > private.mails_a_day()
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sorted_days(days text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when array_ndims(days) > 1 or cardinality(days) > 7 then days
+    else array_agg(camp.day order by camp.position) end
+  from (
+    select distinct day from unnest(case when cardinality(days) <= 7 then days end) as given(day)
+  ) distinct_day
+  left join unnest(private.camp_days()) with ordinality as camp(day, position) on camp.day = distinct_day.day
+$function$;
+
+CREATE OR REPLACE FUNCTION private.spellings(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select string_agg(distinct private.words(spelling), '') from unnest(array[
+    private.folded(p_text), private.folded(private.in_pairs(p_text)),
+    private.folded(private.unsigned(p_text)), private.folded(private.in_pairs(private.unsigned(p_text)))
+  ]) spelling
+$function$;
+
 CREATE OR REPLACE FUNCTION private.standing_of(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2624,6 +3996,32 @@ AS $function$
   ) m
 $function$;
 
+CREATE OR REPLACE FUNCTION private.statement_rows(p_rows jsonb)
+ RETURNS TABLE(place bigint, day date, amount_ore integer, text text, balance_ore bigint, account text, text_key text, id_key text, row_key text, same_as uuid, others uuid[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with typed as (
+    select r.place, r.day, r.amount_ore, left(trim(private.plain_text(coalesce(r.text, ''))), 500) as text,
+      r.balance_ore, private.bare_id(r.account) as account, nullif(trim(r.id), '') as id, r.same_as,
+      coalesce(r.others, '{}') as others
+    from rows from (jsonb_to_recordset(p_rows) as (
+      id text, day date, amount_ore integer, text text, balance_ore bigint, account text, same_as uuid, others uuid[]
+    )) with ordinality as r(id, day, amount_ore, text, balance_ore, account, same_as, others, place)
+  ), said as (
+    select t.*, btrim(private.words(private.folded(t.text))) as plain, count(*) over (partition by t.id) as with_id
+    from typed t
+  )
+  select place, day, amount_ore, text, balance_ore, account, private.keyed_hash('text ' || plain),
+    case when with_id = 1 then private.keyed_hash('id ' || id) end,
+    private.keyed_hash(concat_ws(chr(10), 'line', coalesce(account, '-'), day, amount_ore, plain,
+      coalesce(balance_ore::text, '-'),
+      row_number() over (partition by account, day, amount_ore, plain, balance_ore order by place))),
+    same_as, others
+  from said
+$function$;
+
 CREATE OR REPLACE FUNCTION private.staying_in(camper public.users)
  RETURNS public.users
  LANGUAGE plpgsql
@@ -2644,13 +4042,6 @@ begin
   return camper;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION private.still_pays(p_camper uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN ((private.phase() <> 'after'::text) OR (EXISTS (SELECT FROM private.newest_ticks t WHERE (t.camper_id = still_pays.p_camper))));
 
 CREATE OR REPLACE FUNCTION private.stored_name(typed text)
  RETURNS text
@@ -2855,12 +4246,130 @@ AS $function$
   where a.id = p_account
 $function$;
 
+CREATE OR REPLACE FUNCTION private.text_for(p_message uuid, p_language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('subject', t.subject, 'body', t.body) from private.message_texts t
+  where t.message_id = p_message order by t.language <> p_language, t.language desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.this_login()
  RETURNS uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (NULLIF((auth.jwt() ->> 'session_id'::text), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION private.typed_plan(plan jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+    'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
+      from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
+    'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
+      from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) r),
+    'admin_settings', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
+      from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) s),
+    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
+      from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts')) d)
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION private.undo_plan(v_before public.users)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_change private.plan_changes := private.last_plan_change(v_before.id);
+  v_was public.users := jsonb_populate_record(v_before, v_change.before);
+  v_now public.users;
+  -- What organisers may have changed since, and what a payment that came since has fixed.
+  v_open text[] := array['room_id', 'team_id', 'stay_in_reason', 'stay_in_at']
+    || case when v_change.after ->> 'agreed_price' is null then 'agreed_price' end;
+begin
+  perform private.refuse_if(v_change.id is null, 'undo_over');
+  if v_change.undone_at is not null then
+    return 'as_wanted';
+  end if;
+  perform private.refuse_if(private.plan_of(v_before) - v_open <> v_change.after - v_open
+    or private.paid_for(v_before.id) < v_change.paid, 'changed_since');
+  if v_was.has_bed then
+    -- The bed lock: after it, the count includes every bed given away before.
+    perform from public.camp_info for update;
+    if private.beds_left() = 0 then
+      return 'no_bed_left';
+    end if;
+  end if;
+  perform private.edit_camper(v_before, case when v_change.accommodation is null then '{"attendance": "attending"}'
+    else jsonb_build_object('accommodation', v_was.accommodation) end, false, true);
+  update public.users u set
+    stay_in_reason = v_was.stay_in_reason, stay_in_at = v_was.stay_in_at, team_id = coalesce(u.team_id, v_was.team_id),
+    room_id = case when exists (select from public.rooms r where r.id = v_was.room_id and r.state = 'open')
+      and not (v_was.has_bed and private.is_full(v_was.room_id)) then v_was.room_id end
+  where id = v_before.id returning * into v_now;
+  perform private.refuse_if((v_now.pricing_id, v_now.has_bed) is distinct from (v_was.pricing_id, v_was.has_bed)
+    or v_was.agreed_price <> v_now.agreed_price, 'changed_since');
+  update public.teams set leader_id = v_now.id
+  where id = v_now.team_id and id = (v_change.before ->> 'leads_team')::smallint and leader_id is null;
+  update public.rooms set counselor_id = v_now.id
+  where id = v_now.room_id and id = (v_change.before ->> 'leads_room')::smallint and counselor_id is null;
+  insert into public.bed_holds select v_now.id, held.until
+  from (select (v_change.before ->> 'held_until')::timestamptz as until) held
+  where held.until > public.camp_now() and v_now.has_bed and not v_now.is_registered
+  on conflict (camper_id) do update set until = excluded.until;
+  update private.plan_changes set undone_at = public.camp_now() where id = v_change.id;
+  if v_change.accommodation is null then
+    perform private.mail_correction(v_before, '{"attendance": "attending"}', true);
+  end if;
+  return 'saved';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unlisted_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_agg(name) from private.camper_fields where not is_listed
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unsigned(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(lower((p_text COLLATE pg_c_utf8)), '(?<=[[:alpha:]])[@|]|[@|](?=[[:alpha:]])'::text, 'ø'::text, 'g'::text), '(?<=[[:alpha:]])[[{#]|[[{#](?=[[:alpha:]])'::text, 'æ'::text, 'g'::text), '(?<=[[:alpha:]])[]}$]|[]}$](?=[[:alpha:]])'::text, 'å'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION private.update_camper(camper public.users)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute (
+    select format('update public.users set %s where id = ($1).id', string_agg(format('%I = ($1).%1$I', name), ', '))
+    from unnest(private.edited_columns() || array['is_attending', 'is_inactive', 'is_registered', 'registered_at',
+      'pricing_id', 'agreed_price', 'has_bed', 'room_id', 'stay_in_reason', 'stay_in_at']) written (name)
+  ) using camper;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.values_in(p_account uuid, p_campers uuid[], p_season smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN (p_season <> private.season()) THEN private.past_mail_values(p_account, p_campers, p_season) ELSE private.mail_values(p_account, p_campers) END;
 
 CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid)
  RETURNS jsonb
@@ -2951,6 +4460,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.with_reason(reasons text[], reason text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((reason IS NULL) OR (reason = ANY (reasons))) THEN reasons ELSE (reasons || reason) END;
+
 CREATE OR REPLACE FUNCTION private.world_limits()
  RETURNS TABLE(name text, most integer, span interval)
  LANGUAGE sql
@@ -2959,6 +4475,135 @@ CREATE OR REPLACE FUNCTION private.world_limits()
 AS $function$
   values ('join_checkin', 20000, interval '15 minutes'), ('email', 20000, interval '10 minutes'),
     ('opening', 5000, interval '1 hour'), ('error', 20000, interval '1 hour'), ('notice', 2000, interval '1 hour')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_down(p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_season smallint DEFAULT NULL::smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_address text;
+  v_line record;
+  v_reason text := nullif(trim(private.plain_text(p_reason)), '');
+begin
+  perform private.refuse_if(exists (
+    select from jsonb_to_recordset(p_lines) as l(amount numeric)
+    where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
+      case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount <= 0
+        else p_kind = 'correction' end, false)
+  ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0), 'bad_amount');
+  perform private.refuse_if(not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false), 'bad_method');
+  perform private.refuse_if(case when v_reason is null then p_kind <> 'payment'
+    else length(v_reason) not between 3 and 500 end, 'reason_missing');
+  perform private.refuse_if(p_received_on > private.camp_today(), 'bad_day');
+  perform set_config('app.money_source', 'admin', true);
+
+  -- One press at a time, also if it should name others the second time; then all campers, in one order.
+  perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
+  if p_season <> private.season() then
+    return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, v_reason, p_payer, p_received_on,
+      p_bank_reference);
+  end if;
+  perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
+  order by id for no key update;
+  perform private.refuse_if(not private.is_payer(p_payer) or p_entry is null or exists (
+    select from jsonb_to_recordset(p_lines) as l(camper uuid)
+    where not exists (select from public.users where id = l.camper)
+  ), 'not_found');
+  if private.is_written(p_entry, p_lines) then
+    return false;
+  end if;
+  v_address := private.address_of(p_payer);
+
+  -- All refusals, and the end of open pages, come before the first row: attempts are locked before its number.
+  for v_line in
+    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
+      order by l.camper
+  loop
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
+      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
+    ), 'conflict');
+    perform private.refuse_if(v_line.amount < 0 and v_line.counted + v_line.amount < 0, 'below_zero');
+  end loop;
+  perform private.ask_to_cancel(array(select private.open_checkout(l.camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where l.amount <> 0), 'written_by_hand');
+  for v_line in
+    select * from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where amount <> 0 order by camper
+  loop
+    select * into v_camper from public.users where id = v_line.camper;
+    -- The price that counts is the one that the family sees, also when the sweep has not come to them yet.
+    if v_line.amount > 0 and private.has_lost_bed(v_camper) and private.in_review(v_camper.id) is null then
+      perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
+      select * into v_camper from public.users where id = v_camper.id;
+    end if;
+    insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
+      provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, p_payer,
+      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), v_reason, p_received_on,
+      nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    update public.users u set agreed_price = private.place_price(u)
+    where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
+    if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
+      and not private.is_covered(v_camper) then
+      perform private.take_back_registration(v_camper.id, v_address);
+    end if;
+    perform private.register_if_paid(v_camper.id, private.mail_address(v_camper));
+  end loop;
+  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
+  from public.payments where entry_key = p_entry;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_past(p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date, p_bank_reference text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_line record;
+begin
+  perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
+    order by id for no key update;
+  perform private.refuse_if(p_entry is null or not private.is_payer(p_payer) or exists (
+    select from jsonb_to_recordset(p_lines) as l(camper uuid)
+    where not exists (select from public.past_campers where season_id = p_season and camper_id = l.camper)
+  ), 'not_found');
+  if private.is_written(p_entry, p_lines) then
+    return false;
+  end if;
+  for v_line in
+    select l.*, (past.answers ->> 'pricing_id')::smallint as pricing_id, past.price, (fee ->> 'paid')::numeric as paid,
+      (fee ->> 'outstanding')::numeric as outstanding
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
+    join public.past_campers past on past.season_id = p_season
+      and past.camper_id = l.camper, private.fee_of(l.camper, p_season) fee
+    order by l.camper
+  loop
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid
+      or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
+    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
+    if v_line.amount <> 0 then
+      insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id,
+        paid_for_user_id,
+        provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+      values (p_season, v_line.amount, case when p_kind <> 'payment' then initcap(p_kind)
+          when v_line.paid <= 0 and v_line.amount >= v_line.price then 'Full payment' when v_line.paid <= 0
+            then 'First payment'
+          when v_line.paid + v_line.amount >= v_line.price then 'Remaining amount' else 'Second payment' end,
+        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(), p_reason,
+        p_received_on, nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    end if;
+  end loop;
+  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
+  from public.payments where entry_key = p_entry;
+  return true;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.accommodation_change(p_camper uuid, p_to text)
@@ -3315,6 +4960,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_invitation(p_account uuid, p_accepts boolean, p_first_name text DEFAULT ''::text, p_last_name text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link private.other_parents;
+begin
+  -- A registration shares this row: of both at once, one comes after the other.
+  perform from auth.users where id = auth.uid() for update;
+  select * into v_link from private.other_parents where account_id = p_account for update;
+  if p_accepts and v_link.login_id = auth.uid() then
+    return;
+  elsif v_link.account_id is null or v_link.login_id is not null
+    or v_link.email is distinct from private.invited_address()
+    or v_link.invited_at + private.kept('invitation') <= public.camp_now() then
+    raise exception 'not_allowed' using errcode = '42501';
+  elsif not p_accepts then
+    perform private.end_other_parent(p_account);
+    return;
+  elsif exists (select from public.users where auth.uid() in (id, parent_id)) or private.family() <> auth.uid() then
+    raise exception 'has_family';
+  end if;
+  insert into public.people (id, account_id, first_name, last_name)
+  values (auth.uid(), auth.uid(), private.stored_name(p_first_name),
+    private.stored_last_name(p_last_name))
+  on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name;
+  update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now() where account_id = p_account;
+  perform private.log_other_parent(p_account, 'INSERT');
+  perform private.mail_other_parent(p_account, 'accepted', true, auth.uid());
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_rooms(p_version text, p_moves jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -3522,6 +5201,75 @@ AS $function$
   order by max(w.offered_until) is null, min(w.since), w.account_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_refund(p_caller uuid, p_entry uuid, p_payment uuid, p_lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_origin public.payments := private.origin_of(p_payment);
+  v_intent public.payment_intents;
+  v_request private.refund_requests;
+  v_ore integer;
+  v_is_same boolean;
+begin
+  if not coalesce(private.is_treasurer(p_caller), false) then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_allowed');
+  elsif v_origin.intent_id is null or p_entry is null then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_found');
+  end if;
+  select sum(ore)::integer into v_ore from jsonb_to_recordset(p_lines) as l(camper uuid, ore bigint)
+  having bool_and(ore between 1 and 10000000) and count(*) = count(distinct camper) and sum(ore) <= 10000000;
+  if v_ore is null then
+    return jsonb_build_object('status', 'refused', 'reason', 'bad_amount');
+  end if;
+  perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
+    order by id for no key update;
+  select * into v_intent from public.payment_intents where id = v_origin.intent_id for update;
+  select * into v_request from private.refund_requests where id = p_entry;
+  if found then
+    v_is_same := v_request.intent_id = v_intent.id and not exists (
+      select camper, ore from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer)
+      except select camper_id, ore from private.refund_request_lines where request_id = p_entry
+    ) and v_request.ore = v_ore;
+    if not v_is_same then
+      return jsonb_build_object('status', 'refused', 'reason', 'conflict');
+    end if;
+  else
+    -- The provider keeps a key for a day at most: what it has not answered by then has failed, or shows in its record.
+    update private.refund_requests set state = 'failed'
+    where intent_id = v_intent.id and state = 'asked' and asked_at < public.camp_now() - interval '24 hours';
+    if exists (
+      select from private.refund_requests where intent_id = v_intent.id and state in ('waiting', 'asked', 'accepted')
+    ) then
+      return jsonb_build_object('status', 'refused', 'reason', 'busy');
+    elsif not private.refund_fits(v_intent, p_lines) then
+      return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
+    end if;
+    insert into private.refund_requests (id, intent_id, ore, state, failed_before, asked_by)
+    values (p_entry, v_intent.id, v_ore,
+      case when private.needs_second_person(v_intent.id, v_ore) then 'waiting' else 'asked' end,
+      private.read_snapshot(v_intent.provider, 'failedRefundAmount'), p_caller);
+    insert into private.refund_request_lines select p_entry, l.camper, l.ore
+    from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer);
+  end if;
+  return private.refund_answer(p_entry);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.book_figures(p_season smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  select coalesce((select figures from private.books where id = s.id and closed_at is not null),
+    private.books_of(s.id))
+  from public.seasons s where s.id = p_season and s.state <> 'draft'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.call_it_real()
  RETURNS void
  LANGUAGE plpgsql
@@ -3585,10 +5333,10 @@ begin
     'address', private.address_of(v_account), 'why', private.why_no_mail(v_account),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at desc, mail.id), '[]') from (
-        select o.id, o.kind, case o.kind when 'message' then m.subject when 'reminder'
-          then o.payload ->> 'reminder' end as about,
+        select o.id, o.kind, case o.kind when 'message' then said.it -> 'texts' ->> 'subject' when 'reminder'
+          then o.payload ->> 'reminder' end as about, said.it -> 'values' as "values",
           o.created_at as queued_at, o.sent_at, o.delivery
-        from public.outbox o left join private.messages m on m.id = o.message_id
+        from public.outbox o left join lateral (select private.said_in(o) as it where o.kind = 'message') said on true
         where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
       ) mail
     )
@@ -3608,6 +5356,46 @@ begin
   end if;
   perform from public.users where id = p_camper for no key update;
   perform private.ask_to_cancel_checkout(p_camper, 'corrected');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_checkouts_without_bed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.ask_to_cancel_checkout(b.camper_id, b.reason) from private.lost_beds() b
+  where b.has_page and not private.is_copy() and exists (
+    select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+    where l.paid_for_user_id = b.camper_id and l.is_open and i.state in ('created', 'open')
+      and i.cancel_asked_at is null
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_unknown(p_intent uuid, p_source text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_now timestamptz := public.camp_now();
+  v_patience interval := interval '15 minutes';
+  v_state text;
+begin
+  perform set_config('app.money_source', p_source, true);
+  update public.payment_intents set denied_since = coalesce(denied_since, v_now) where id = p_intent;
+  update public.payment_intents set state = 'cancelled',
+    reasons = private.with_reason(reasons, 'unknown_at_provider'),
+    next_check_at = least(next_check_at, v_now + interval '1 hour')
+  where id = p_intent and state = 'open' and created_at <= v_now - v_patience
+    and (provider is null or denied_since <= v_now - v_patience)
+    and private.read_snapshot(provider, 'chargedAmount') = 0 and private.only_reserved(provider) = 0;
+  select state into v_state from public.payment_intents where id = p_intent;
+  return v_state;
 end
 $function$;
 
@@ -3668,6 +5456,21 @@ begin
     jsonb_build_object('email', v_email));
   return 'asked';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.changed_by(p_table text, p_row text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('settings');
+  select (
+    select private.person_name(l.actor_id) from public.audit_log l
+    where l.table_name = p_table and l.row_id = p_row and l.table_name in ('reminders', 'seasons')
+      and l.actor_id <> auth.uid()
+    order by l.id desc limit 1
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.changes_since_freeze(p_field text)
@@ -3908,6 +5711,63 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.close_books(p_season smallint, p_seen jsonb, p_note text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_note text := trim(private.plain_text(coalesce(p_note, '')));
+  v_figures jsonb;
+begin
+  perform private.require(private.may_close_books(p_season));
+  perform private.refuse_if(not exists (select from public.seasons where id = p_season
+    and state <> 'draft'), 'not_found');
+  perform private.refuse_if(exists (select from public.seasons s, private.camp_of(s) c where s.id = p_season
+    and c.end_date >= private.camp_today()), 'not_over');
+  -- Writers have finished, or are refused afterwards.
+  perform pg_advisory_xact_lock(hashtextextended('books', 0));
+  v_figures := private.books_of(p_season);
+  perform private.refuse_if(private.are_books_closed(p_season) or v_figures is distinct from p_seen, 'conflict');
+  perform private.refuse_if(length(v_note) > 500 or private.is_undecided_in(v_figures) and length(v_note) < 3,
+    'note_missing');
+  insert into private.books as b (id, closed_by, closed_at, figures, note)
+  values (p_season, auth.uid(), public.camp_now(), v_figures || jsonb_build_object('written_off', v_figures -> 'owed'),
+    v_note)
+  on conflict (id) do update set closed_by = excluded.closed_by, closed_at = excluded.closed_at,
+    figures = excluded.figures, note = excluded.note;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.close_cash(p_season smallint, p_day date, p_expected numeric, p_counted numeric, p_note text DEFAULT ''::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_note text;
+  v_closing uuid := gen_random_uuid();
+  v_ids uuid[];
+  v_sum numeric;
+begin
+  perform private.require_treasurer();
+  v_note := trim(private.plain_text(coalesce(p_note, '')));
+  perform private.refuse_if(coalesce(abs(p_counted) > 1000000 or p_counted <> round(p_counted, 2), true), 'bad_amount');
+  -- One closing at a time: the second sees what the first has closed.
+  perform pg_advisory_xact_lock(hashtextextended('cash box', 0));
+  select array_agg(payment_id), sum(amount) into v_ids, v_sum
+  from private.cash_entries() where season_id = p_season and day = p_day and closing_id is null;
+  perform private.refuse_if(v_sum is null or v_sum is distinct from p_expected, 'conflict');
+  perform private.refuse_if(p_counted <> v_sum and length(v_note) not between 3 and 500, 'note_missing');
+  insert into private.cash_closings (id, season_id, day, expected, counted, note, closed_by)
+  values (v_closing, p_season, p_day, v_sum, p_counted, left(v_note, 500), auth.uid());
+  insert into private.closed_cash (payment_id, closing_id) select unnest(v_ids), v_closing;
+  return v_closing;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4049,6 +5909,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_refund(p_caller uuid, p_request uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_intent public.payment_intents;
+  v_request private.refund_requests;
+  v_lines jsonb;
+begin
+  if not coalesce(private.is_treasurer(p_caller), false) then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_allowed');
+  end if;
+  select jsonb_agg(jsonb_build_object('camper', camper_id, 'ore', ore)) into v_lines
+  from private.refund_request_lines where request_id = p_request;
+  perform from public.users where id in (select camper from jsonb_to_recordset(v_lines) as l(camper uuid))
+    order by id for no key update;
+  select * into v_intent from public.payment_intents
+  where id = (select intent_id from private.refund_requests where id = p_request) for update;
+  select * into v_request from private.refund_requests where id = p_request;
+  if not found then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_found');
+  elsif v_request.asked_by = p_caller then
+    return jsonb_build_object('status', 'refused', 'reason', 'own_request');
+  elsif v_request.state = 'withdrawn' then
+    return jsonb_build_object('status', 'refused', 'reason', 'withdrawn');
+  elsif v_request.state = 'waiting' then
+    -- The payment may have been refunded or moved since, and someone may have deleted their data.
+    if not coalesce(private.refund_fits(v_intent, v_lines) and v_request.ore = (
+      select sum(ore) from private.refund_request_lines where request_id = p_request
+    ), false) then
+      return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
+    end if;
+    update private.refund_requests set state = 'asked', decided_by = p_caller, asked_at = public.camp_now(),
+      failed_before = private.read_snapshot(v_intent.provider, 'failedRefundAmount')
+    where id = p_request;
+  end if;
+  return private.refund_answer(p_request);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_right(p_right text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4086,6 +5988,10 @@ AS $function$
       filter (where why = 'no_address'),
     'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
     'complained', count(*) filter (where why = 'complained'),
+    'languages', (
+      select coalesce(jsonb_object_agg(r.language, r.readers), '{}')
+      from (select language, count(*) as readers from private.readers_of(p_campers, p_season) group by 1) r
+    ),
     'missed', (
       select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
         order by m.name, m.account_id), '[]')
@@ -4095,7 +6001,8 @@ AS $function$
       ) m
     ),
     'examples', (
-      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
+      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'language',
+        private.language_of(private.address_of(e.account_id)), 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
         select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
@@ -4429,6 +6336,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.developer_reset()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_developer_mode();
+  truncate public.payments, public.payment_events, public.payment_log,
+    public.payment_intent_lines,
+    public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches,
+    public.bed_holds, public.bed_waits, private.cash_closings, private.closed_cash, private.payouts,
+      private.payout_rows,
+    private.bank_statements, private.bank_lines, private.bank_shares, private.bank_refunds,
+    private.refund_requests, private.refund_request_lines;
+  update public.users
+  set is_registered = false, registered_at = null, agreed_price = null, stay_in_reason = null, stay_in_at = null
+  where true;
+  perform private.register_if_paid(id) from public.users order by id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.documents_to_delete()
  RETURNS text[]
  LANGUAGE sql
@@ -4466,6 +6395,30 @@ begin
   perform private.require_may('seasons');
   delete from public.seasons where state = 'draft';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.due_intents(p_limit integer)
+ RETURNS TABLE(intent_id uuid, provider_payment_id text, state text, created_at timestamp with time zone, must_cancel boolean, must_release boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select i.*, i.cancel_asked_at is not null or i.state in ('create_unknown', 'failed', 'cancelled',
+      'expired') as is_given_up
+    from public.payment_intents i
+    where i.next_check_at <= public.camp_now() and not (select private.is_copy())
+  )
+  (
+    select d.id, d.provider_payment_id, d.state, d.created_at,
+      d.final_at is null and d.state not in ('created', 'needs_review')
+        and (d.is_given_up or d.created_at <= public.camp_now() - interval '48 hours'),
+      d.is_given_up
+    from due d where d.state <> 'charged' order by d.next_check_at limit p_limit
+  ) union all (
+    select d.id, d.provider_payment_id, d.state, d.created_at, false, false
+    from due d where d.state = 'charged' order by d.next_check_at limit ceil(p_limit / 5.0)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.duty_sheet()
@@ -4649,8 +6602,8 @@ begin
         || case when lower(o.recipient) = v_address and o.kind <> 'attention' then jsonb_build_object('content',
           o.payload - array['payer', 'account'] - case when o.payload -> 'is_anonymous' = 'true'
             and (o.payload ->> 'payer')::uuid <> all (v_ids) then array['payer_name'] else '{}' end
-          || coalesce((select jsonb_build_object('subject', m.subject, 'body', m.body) from private.messages m
-            where m.id = o.message_id), '{}')) else '{}' end order by o.created_at), '[]')
+          || coalesce(private.text_for(o.message_id, private.language_of(o.recipient)), '{}')) else '{}' end
+          order by o.created_at), '[]')
       from public.outbox o where lower(o.recipient) = v_address or v_is_holder and o.subject_id = any (v_ids)
     ),
     'mail_troubles', (
@@ -4852,6 +6805,16 @@ AS $function$
   limit 8
 $function$;
 
+CREATE OR REPLACE FUNCTION public.frozen_fields()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(name), '{}') from private.camper_fields
+  where frozen_by is not null and private.is_frozen(name)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.health_people()
  RETURNS TABLE(id uuid, name text, age integer, answered text[])
  LANGUAGE sql
@@ -4930,6 +6893,94 @@ begin
   )
   select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from sheet t;
   return v_sheet;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_bank_statement(p_file_name text, p_file_hash text, p_rows jsonb, p_with_later boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_statement uuid;
+  v_new integer;
+  v_alike jsonb;
+begin
+  perform private.require_treasurer();
+  perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false), 'bad_rows');
+  perform private.refuse_if(exists (
+    select from private.statement_rows(p_rows) where not coalesce(isfinite(day), false) or coalesce(amount_ore, 0) <= 0
+  ), 'bad_rows');
+  perform private.refuse_if(not coalesce(p_with_later, false) and exists (
+    select from private.statement_rows(p_rows) where day > private.camp_today()
+  ), 'after_today');
+  -- One statement at a time: the second sees the lines of the first.
+  perform pg_advisory_xact_lock(hashtextextended('bank statements', 0));
+  select jsonb_agg(jsonb_build_object('place', j.row_place, 'line', l.id, 'day', l.booked_on, 'text', l.text,
+    'file_name', s.file_name) order by j.row_place) into v_alike
+  from private.judged_rows(p_rows) j join private.bank_lines l on l.id = j.alike_id
+  join private.bank_statements s on s.id = l.statement_id;
+  if v_alike is not null then
+    return jsonb_build_object('new', 0, 'known', 0, 'alike', v_alike);
+  end if;
+  insert into private.bank_statements (file_name, file_hash, imported_by)
+  values (left(trim(private.plain_text(p_file_name)), 200), p_file_hash, auth.uid()) returning id into v_statement;
+  insert into private.bank_lines (
+    season_id, statement_id, row_key, text_key, id_key, balance_ore, account, booked_on, amount_ore, text
+  )
+  -- Of the season that was open when the bank booked it, or, where its books are closed, of the next one.
+  select coalesce((select id from public.seasons where state = 'past' and private.camp_day(closed_at) > r.day
+    and not private.are_books_closed(id) order by closed_at limit 1), private.season()), v_statement,
+    r.row_key, r.text_key, r.id_key, r.balance_ore, r.account, r.day, r.amount_ore, r.text
+  from private.statement_rows(p_rows) r join private.judged_rows(p_rows) j on j.row_place = r.place
+  where j.known_id is null;
+  get diagnostics v_new = row_count;
+  perform private.refuse_if(v_new = 0, 'already_imported');
+  return jsonb_build_object('new', v_new, 'known', jsonb_array_length(p_rows) - v_new, 'alike', '[]'::jsonb);
+exception when data_exception or not_null_violation or check_violation then
+  raise exception 'bad_rows';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_payout(p_file_name text, p_file_hash text, p_rows jsonb, p_alike integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_payout uuid;
+  v_alike integer;
+  v_first jsonb;
+begin
+  perform private.require_treasurer();
+  perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false), 'bad_rows');
+  perform private.refuse_if(exists (
+    select from jsonb_to_recordset(p_rows) as r(id text) where trim(r.id) <> '' group by trim(r.id) having count(*) > 1
+  ), 'id_repeats');
+  -- One file at a time: the second sees the rows of the first.
+  perform pg_advisory_xact_lock(hashtextextended('payouts', 0));
+  perform private.refuse_if(exists (select from private.payouts where file_hash = p_file_hash), 'already_imported');
+  select count(*), jsonb_agg(to_jsonb(a)) filter (where a.n <= 5) into v_alike, v_first
+  from (select r.*, row_number() over () as n from private.rows_alike(p_rows) r) a;
+  if v_alike is distinct from p_alike then
+    return jsonb_build_object('alike', v_alike, 'first', v_first);
+  end if;
+  insert into private.payouts (file_name, file_hash, imported_by)
+  values (left(trim(private.plain_text(p_file_name)), 200), p_file_hash, auth.uid()) returning id into v_payout;
+  insert into private.payout_rows (payout_id, position, row_key, provider_payment_id, amount_ore, fee_ore, happened_on)
+  select v_payout, r.at, coalesce('id ' || nullif(trim(r.id), ''), p_file_hash || ' ' || r.at),
+    private.bare_id(r.payment_id), r.amount_ore, r.fee_ore, r.day
+  from rows from (jsonb_to_recordset(p_rows) as (id text, payment_id text, amount_ore integer, fee_ore integer,
+    day date))
+    with ordinality as r(id, payment_id, amount_ore, fee_ore, day, at);
+  return jsonb_build_object('alike', 0, 'first', '[]'::jsonb);
+exception
+  when unique_violation then
+    raise exception 'rows_known';
+  when data_exception or not_null_violation or check_violation then
+    raise exception 'bad_rows';
 end
 $function$;
 
@@ -5122,8 +7173,7 @@ begin
   perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
     v_quoted := (
-      select jsonb_agg(private.quoted_name(u.first_name) order by u.parent_id nulls first, u.created_at, u.id)
-      from public.users u where v_from.id in (u.id, u.parent_id)
+      select jsonb_agg(private.quoted_name(u.first_name)) from private.as_typed(p_from) u
     );
     perform private.join_account(v_from, p_into);
     delete from auth.users where id = p_from;
@@ -5142,23 +7192,31 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.message_list()
- RETURNS TABLE(id uuid, subject text, body text, attachments text[], sent_at timestamp with time zone, sender text, families integer, mails integer, left_already bigint, waiting bigint, delivered bigint, bounced bigint, complained bigint, stopped_at timestamp with time zone)
+ RETURNS TABLE(id uuid, texts jsonb, example jsonb, of_season smallint, attachments text[], sent_at timestamp with time zone, sender text, families integer, mails integer, left_already bigint, waiting bigint, delivered bigint, bounced bigint, complained bigint, stopped_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select private.require_may('write');
-  select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families,
-    greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
+  select m.id,
+    (select jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'body', t.body))
+      from private.message_texts t where t.message_id = m.id),
+    private.said_in(first) -> 'values', (first.payload ->> 'of_season')::smallint, m.attachments, m.sent_at,
+    private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
     o.delivered, o.bounced, o.complained, m.stopped_at
-  from private.messages m, lateral (
-    select count(*) filter (where mail.sent_at is not null) as sent,
-      count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
-      count(*) filter (where mail.delivery = 'delivered') as delivered,
-      count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
-      count(*) filter (where mail.delivery = 'complained') as complained
-    from public.outbox mail where mail.message_id = m.id
-  ) o
+  from private.messages m
+    left join lateral (
+      select mail.* from public.outbox mail where mail.message_id = m.id
+      order by mail.payload ? 'texts' desc, mail.created_at, mail.id limit 1
+    ) first on true,
+    lateral (
+      select count(*) filter (where mail.sent_at is not null) as sent,
+        count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+        count(*) filter (where mail.delivery = 'delivered') as delivered,
+        count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
+        count(*) filter (where mail.delivery = 'complained') as complained
+      from public.outbox mail where mail.message_id = m.id
+    ) o
   where m.season_id = private.season() and not m.is_test
   order by m.sent_at desc, m.id limit 100
 $function$;
@@ -5214,6 +7272,139 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_payment(p_entry uuid, p_payment uuid, p_lines jsonb, p_reason text, p_tell boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_origin public.payments;
+  v_given public.payments;
+  v_is_open boolean;
+  v_campers uuid[];
+  v_total numeric;
+  v_line record;
+  v_camper public.users;
+  v_payer_address text;
+begin
+  perform private.require_treasurer();
+  perform private.refuse_if(not coalesce((
+    select sum(amount) = 0 and max(amount) between 0.01 and 100000 and bool_and(amount = round(amount, 2))
+      and count(amount) = count(*) and count(*) = count(distinct coalesce(camper::text, ''))
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+  ), false), 'bad_amount');
+  perform private.refuse_if(not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false),
+    'reason_missing');
+  perform set_config('app.money_source', 'admin', true);
+  perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
+  v_origin := private.origin_of(p_payment);
+  select * into v_given from public.payments where id = p_payment;
+  perform private.refuse_if(v_origin.id is null or p_entry is null, 'not_found');
+  v_campers := array(select camper from jsonb_to_recordset(p_lines) as l(camper uuid) where camper is not null
+    order by camper);
+
+  -- Campers, then attempts, then beds.
+  v_is_open := v_origin.season_id = private.season();
+  if v_is_open then
+    perform from public.users where id = any (v_campers) order by id for no key update;
+    perform private.refuse_if(v_origin.season_id <> private.season(), 'season_over');
+  else
+    perform from public.people where id = any (v_campers) order by id for no key update;
+  end if;
+  perform private.refuse_if(exists (
+    select from unnest(v_campers) camper where private.fee_of(camper, v_origin.season_id) is null
+  ), 'not_found');
+  perform from public.payment_intents where id = v_origin.intent_id or id = any (array(
+    select private.open_checkout(camper) from unnest(v_campers) camper
+  )) order by id for update;
+  if exists (select from public.payments where entry_key = p_entry) then
+    perform private.refuse_if(exists (
+      select coalesce(camper::text, ''), amount from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+      where amount <> 0
+      except select coalesce(paid_for_user_id::text, ''), amount from public.payments where entry_key = p_entry
+    ) or not exists (
+      select from public.payments where entry_key = p_entry and moved_from = v_origin.id
+    ), 'conflict');
+    return jsonb_build_object('is_new', false, 'people',
+      private.standing_of(v_campers, v_origin.season_id));
+  end if;
+
+  select sum(amount) into v_total from private.rows_of(v_origin);
+  for v_line in
+    -- What is kept may have been refunded since, so that only the rest of it can be moved back.
+    select l.camper, l.amount, l.seen_paid, coalesce((
+      select case when l.camper is not null then sum(r.amount)
+        when v_total < 0 then sum(r.amount) filter (where r.type = 'Move')
+        else least(sum(r.amount), coalesce(sum(r.amount) filter (where r.type = 'Move'), 0)) end
+      from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
+    ), 0) + l.amount as stands,
+      (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
+  loop
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid, 'conflict');
+    -- Of a payment no one has less than nothing, of a refund that was recorded manually no one has more.
+    perform private.refuse_if(v_line.amount < 0 and v_total >= 0 and v_line.stands < 0
+      or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_left');
+    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
+  end loop;
+  if v_is_open then
+    perform private.ask_to_cancel(array(
+      select private.open_checkout(camper) from unnest(v_campers) camper order by camper
+    ), 'written_by_hand');
+  end if;
+
+  insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    payer_name, paid_for_user_id, provider_payment_id, charge_id, intent_id, entry_key, entered_by, reason, moved_from)
+  select v_origin.season_id, l.amount, v_origin.is_anonymous, 'Move', v_origin.payment_method,
+    coalesce(u.pricing_id, (past.answers ->> 'pricing_id')::smallint, v_origin.pricing_id), v_origin.paid_by_user_id,
+    v_origin.payer_name, l.camper, v_origin.provider_payment_id, p_entry, v_origin.intent_id, p_entry, auth.uid(),
+    trim(private.plain_text(p_reason)), v_origin.id
+  from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+  left join public.users u on u.id = l.camper and v_is_open
+  left join public.past_campers past on past.camper_id = l.camper and past.season_id = v_origin.season_id
+  where l.amount <> 0 order by l.amount, l.camper;
+
+  v_payer_address := private.address_of(v_origin.paid_by_user_id);
+  for v_camper in
+    -- Who loses a place is first: their bed is reserved before another one is given away.
+    select u.* from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+    join public.users u on u.id = l.camper where v_is_open and l.amount <> 0 order by l.amount > 0, u.id
+  loop
+    if v_camper.is_registered and v_given.type <> 'Refund'
+      and not private.is_covered(v_camper) then
+      perform private.take_back_registration(v_camper.id,
+        case when p_tell then v_payer_address else private.mail_address(v_camper) end);
+    end if;
+    if private.has_lost_bed(v_camper) and private.in_review(v_camper.id) is null
+      and private.paid_for(v_camper.id) > 0 then
+      perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
+    end if;
+    update public.users u set agreed_price = private.place_price(u)
+    where u.id = v_camper.id and u.agreed_price is null and private.paid_for(u.id) > 0;
+    perform private.register_if_paid(v_camper.id,
+      case when p_tell then v_payer_address else private.mail_address(v_camper) end);
+  end loop;
+  if p_tell then
+    perform private.queue_mail('money_moved', 'money_moved:' || p_entry, v_payer_address, v_origin.paid_by_user_id,
+      v_origin.intent_id, private.receipt_of(v_origin.provider_payment_id, p_entry::text));
+  end if;
+  return jsonb_build_object('is_new', true, 'people', private.standing_of(v_campers, v_origin.season_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_change_requests()
+ RETURNS TABLE(id uuid, camper_id uuid, field text, old_value jsonb, new_value jsonb, state text, answer text, asked_by jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.id, c.camper_id, c.field, c.old_value, c.new_value, c.state, c.answer,
+    private.who_did_it(c.asked_by, null, auth.uid())
+  from public.change_requests c where c.camper_id = any (private.my_camper_ids())
+  order by c.created_at desc, c.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.my_health_access_log()
  RETURNS TABLE(id bigint, camper_id uuid, name text, looked_at timestamp with time zone, looked_by text, purpose text)
  LANGUAGE sql
@@ -5266,6 +7457,13 @@ AS $function$
       where latest.camper_id = person.id)
     and not (past.answers ->> 'is_inactive')::boolean
     and not exists (select from public.users u where u.id = person.id)
+    -- Nor someone whom the family has under another id: they have a login of their own now, and have taken it over.
+    and not exists (
+      select from private.same_person(person.id,
+        private.full_name(past.answers ->> 'first_name', past.answers ->> 'last_name'),
+        (past.answers ->> 'birthday')::date) u
+      where (select private.family()) in (u.id, u.parent_id)
+    )
   order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
 $function$;
 
@@ -5303,23 +7501,30 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0)
- RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text)
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text, owes boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select private.require_may('look');
-  select page.kind, page.key, page.since, page.intent_id, page.camper_id, private.full_name(u.first_name, u.last_name),
-    page.amount, page.detail, n.note, n.noted_at, private.full_name(admin.first_name, admin.last_name), page.found,
-    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone
-  from (
-    select m.*, count(*) over () as found
-    from private.attention() m
+  with page as (
+    select m.*, p.first_name, p.last_name, p.account_id, count(*) over () as found
+    from private.attention() m left join public.people p on p.id = m.camper_id
     where p_noted = exists (select from public.attention_notes done where done.key = m.key)
     order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
-  ) page
-  left join public.people u on u.id = page.camper_id
-  left join public.users holder on holder.id = u.account_id
+  ), owing as (
+    select distinct coalesce(u.parent_id, u.id) as account_id
+    from private.balance(null, array(
+      select u.id from public.users u where coalesce(u.parent_id, u.id) in (select account_id from page)
+    )) b join public.users u on u.id = b.camper_id where b.outstanding > 0
+  )
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id,
+    private.full_name(page.first_name, page.last_name), page.amount, page.detail, n.note, n.noted_at,
+    private.full_name(admin.first_name, admin.last_name), page.found,
+    holder.id, private.full_name(holder.first_name, holder.last_name), holder.phone,
+    holder.id in (select account_id from owing)
+  from page
+  left join public.users holder on holder.id = page.account_id
   left join public.attention_notes n on n.key = page.key
   left join public.people admin on admin.id = n.noted_by
   order by page.since desc, page.key
@@ -5371,6 +7576,80 @@ begin
     returning id
   )
   update public.payment_intent_lines set is_open = false where intent_id in (select id from decided) and is_open;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_document(p_actor uuid, p_name text, p_before bigint, p_after bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', p_name, case when p_before is null then 'INSERT' else 'UPDATE' end,
+    case when p_before is null then '{}' else jsonb_build_object('size', p_before) end,
+    jsonb_build_object('size', p_after)
+  from public.admin a where a.id = p_actor
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_refund(p_request uuid, p_state text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.refund_requests set state = p_state where id = p_request and state = 'asked';
+  update public.payment_intents set next_check_at = least(next_check_at, public.camp_now() + interval '5 minutes')
+  where id = (select intent_id from private.refund_requests where id = p_request)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_sweep(p_intent uuid, p_answer text DEFAULT 'known'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_intent public.payment_intents;
+  v_now timestamptz := public.camp_now();
+  v_age interval;
+begin
+  perform set_config('app.money_source', 'sweep', true);
+  update public.payment_intents set checks = checks + 1,
+    -- Of sweeps beside each other only the first one's look was due.
+    unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null and coalesce(next_check_at <= v_now, false)
+      and created_at < v_now - interval '49 hours' and private.only_reserved(provider) = 0)::integer,
+    -- After half a day without the sweep, the provider's state at the time is unknown.
+    denied_since = case when p_answer <> 'denied' then denied_since
+      when next_check_at < v_now - interval '12 hours' then v_now else coalesce(denied_since, v_now) end
+  where id = p_intent returning * into v_intent;
+  v_age := v_now - coalesce(v_intent.settled_at, v_intent.created_at);
+  if v_intent.provider_payment_id is null then
+    perform private.move_intent(p_intent, 'create_unknown', 'abandoned');
+  elsif p_answer = 'denied' and v_intent.state not in ('charged', 'needs_review')
+    and v_now - greatest(v_intent.denied_since, v_intent.created_at + interval '48 hours') >= interval '48 hours' then
+    perform private.close_intent(p_intent, 'unknown_at_provider');
+  elsif v_intent.unpaid_looks >= 3 then
+    perform private.move_intent(p_intent, 'expired');
+  end if;
+  update public.payment_intents set next_check_at = case
+    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null
+    when state = 'open' and v_age < interval '49 hours' then created_at + case
+      when cancel_asked_at is not null then v_age + interval '10 minutes'
+      when v_age < interval '10 minutes' then interval '10 minutes'
+      when v_age < interval '30 minutes' then interval '30 minutes'
+      when v_age < interval '60 minutes' then interval '60 minutes'
+      else v_age + interval '1 hour'
+    end
+    when p_answer = 'silent' or private.read_snapshot(provider, 'pendingRefundAmount') > 0
+      or (state = 'needs_review' and v_age < interval '49 hours')
+      or (state = 'open' and unpaid_looks > 0)
+      or (state not in ('charged', 'needs_review', 'expired')
+        and v_now - greatest(denied_since, created_at) < interval '48 hours') then v_now + interval '1 hour'
+    when state = 'open' and v_age < interval '8 days' then v_now + interval '6 hours'
+    when state = 'charged' and v_age >= interval '14 days' then v_now + interval '7 days'
+    else v_now + interval '1 day'
+  end where id = p_intent;
 end
 $function$;
 
@@ -5458,6 +7737,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.other_fees(p_year integer)
+ RETURNS TABLE(day date, file_name text, payment_id text, fee numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(r.happened_on, private.camp_day(p.imported_at)), p.file_name, r.id, round(sum(r.fee_ore) / 100.0, 2)
+  from private.payout_money() r join private.payouts p on p.id = r.payout_id
+  where (select private.is_treasurer())
+    and extract(year from coalesce(r.happened_on, private.camp_day(p.imported_at))) = p_year
+    and not exists (select from public.payments l where l.entry_key is null
+      and private.bare_id(l.provider_payment_id) = r.id)
+  group by 1, p.id, r.id
+  having sum(r.fee_ore) <> 0
+  order by 1, 2, 3
+$function$;
+
 CREATE OR REPLACE FUNCTION public.outstanding_families(p_season smallint DEFAULT NULL::smallint)
  RETURNS TABLE(id uuid, name text, email text, phone text, people bigint, expected numeric, paid numeric, outstanding numeric, next_part numeric, campers uuid[])
  LANGUAGE sql
@@ -5485,6 +7781,16 @@ AS $function$
   union all
   select * from private.past_outstanding_families(p_season) where p_season <> private.season()
   order by 8 desc, 2, 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pages_to_ask(p_campers uuid[])
+ RETURNS TABLE(intent_id uuid, provider_payment_id text, is_known boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select i.id, i.provider_payment_id, i.provider is not null and i.denied_since is null
+  from private.given_up_pages(p_campers) i order by i.created_at
 $function$;
 
 CREATE OR REPLACE FUNCTION public.past_camper_list(p_season smallint)
@@ -5549,6 +7855,19 @@ begin
   from first f join public.users u on u.id = f.id
   order by f.is_closed, f.first_name, f.last_name, f.id;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_options(camper_id uuid)
+ RETURNS TABLE(payment_type text, amount numeric, enabled boolean)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.payment_intents set next_check_at = least(next_check_at, public.camp_now())
+  where id in (select id from private.given_up_pages(array[camper_id])) and private.has_profile();
+  select o.payment_type, o.amount, o.enabled
+  from public.users u, private.as_it_stands(u) s, private.options_for(s) o
+  where u.id = camper_id and private.has_profile()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_result(p_provider_payment_id text, p_caller uuid)
@@ -5619,6 +7938,52 @@ AS $function$
   order by 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payout_detail(p_payout uuid)
+ RETURNS TABLE(payment_id text, is_refund boolean, amount numeric, fee numeric, elsewhere numeric, ledger numeric, difference numeric, state text, payer text, payees text, reference text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  with own as (
+    select r.id, r.is_refund, sum(r.amount_ore) as ore, sum(r.fee_ore) as fee_ore
+    from private.payout_money() r where r.payout_id = p_payout group by 1, 2
+  )
+  select o.id, o.is_refund, round(o.ore / 100.0, 2), round(o.fee_ore / 100.0, 2),
+    round((coalesce(r.paid_out_ore, o.ore) - o.ore) / 100.0, 2),
+    round(coalesce(r.ledger_ore, 0) / 100.0, 2), case when o.id is null then 0
+      else round((r.paid_out_ore - r.ledger_ore) / 100.0, 2) end,
+    case when o.id is null then 'own' when not r.in_ledger then 'unknown' when r.paid_out_ore <> r.ledger_ore
+      then 'differs' else 'matched' end,
+    who.payer, who.payees, who.reference
+  from own o left join private.reconciled() r on r.payment_id = o.id and r.is_refund = o.is_refund
+  left join private.payment_people() who on who.payment_id = o.id
+  order by (o.id is null), o.id, o.is_refund
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payouts()
+ RETURNS TABLE(id uuid, file_name text, imported_at timestamp with time zone, imported_by text, from_day date, to_day date, entries bigint, amount numeric, fees numeric, net numeric, differing bigint, closed_at timestamp with time zone, closed_by text, note text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  with differing as (
+    select d.payout_id, count(*) as rows
+    from (select distinct payout_id, provider_payment_id as id, amount_ore < 0 as is_refund from private.payout_rows) d
+    join private.reconciled() r on r.payment_id = d.id and r.is_refund = d.is_refund
+    where not r.in_ledger or r.paid_out_ore <> r.ledger_ore group by d.payout_id
+  )
+  select p.id, p.file_name, p.imported_at, private.person_name(p.imported_by), min(r.happened_on), max(r.happened_on),
+    count(*),
+    round(sum(r.amount_ore) / 100.0, 2), round(sum(r.fee_ore) / 100.0, 2),
+      round(sum(r.amount_ore - r.fee_ore) / 100.0, 2),
+    coalesce(max(d.rows), 0), p.closed_at, private.person_name(p.closed_by), p.note
+  from private.payouts p join private.payout_money() r on r.payout_id = p.id left join differing d on d.payout_id = p.id
+  group by p.id
+  order by p.imported_at desc, p.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.picture_sheet()
  RETURNS TABLE(id uuid, family_id uuid, family text, name text, age integer, gender text, team text, pictures text)
  LANGUAGE sql
@@ -5666,6 +8031,105 @@ AS $function$
   order by d.is_disabled, d.created_at desc, d.code
 $function$;
 
+CREATE OR REPLACE FUNCTION public.propose_bank_refunds(p_rows jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_new integer;
+begin
+  perform private.require_treasurer();
+  perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) <= 20000, false) or exists (
+    select from private.statement_rows(p_rows) where day is null or coalesce(amount_ore, 0) <= 0
+  ), 'bad_rows');
+  perform pg_advisory_xact_lock(hashtextextended('bank statements', 0));
+  with noted as materialized (
+    select p.entry_key, round(-sum(p.amount) * 100)::integer as ore, min(p.received_on) as day,
+      min(p.bank_reference) as reference,
+      array_remove(array_agg(p.paid_by_user_id) || array_agg(p.paid_for_user_id), null) as people
+    from public.payments p
+    where p.type = 'Refund' and p.payment_method = 'Bank transfer' and p.entry_key is not null
+      and not exists (select from private.bank_refunds b where b.entry_key = p.entry_key and b.state = 'confirmed')
+    group by p.entry_key
+  ), fits as (
+    select distinct on (r.place) r.place, n.entry_key, abs(n.day - r.day) as days
+    from private.statement_rows(p_rows) r join noted n on n.ore = r.amount_ore
+      and n.day between r.day - 7 and r.day + 7
+    where n.day = r.day or strpos(private.spellings(r.text), private.words(private.folded(n.reference))) > 0
+      or exists (select from unnest(n.people) person where private.is_named(r.text, person))
+    order by r.place, abs(n.day - r.day), n.entry_key
+  ), nearest as (
+    select distinct on (entry_key) place, entry_key from fits order by entry_key, days, place
+  )
+  insert into private.bank_refunds (row_key, booked_on, amount_ore, text, entry_key, imported_by)
+  select r.row_key, r.day, r.amount_ore, r.text, n.entry_key, auth.uid()
+  from nearest n join private.statement_rows(p_rows) r on r.place = n.place
+  on conflict (row_key) do nothing;
+  get diagnostics v_new = row_count;
+  return v_new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_openings()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_count integer;
+begin
+  if private.is_on('DISABLE_NEW_USER') or private.is_copy() then
+    return 0;
+  end if;
+  with gone as (
+    delete from private.opening_wishes returning *
+  )
+  insert into public.outbox (kind, dedupe_key, recipient, payload)
+  select 'opening', concat_ws(':', 'opening', g.email, extract(epoch from g.asked_at)), g.email,
+    jsonb_build_object('language', g.language, 'camp', c.title, 'start_date', c.start_date, 'end_date', c.end_date)
+  from gone g cross join public.camp_info c
+  where not exists (select from private.mail_troubles t where t.address = g.email);
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_reminders()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_season smallint := private.season();
+  v_count integer;
+begin
+  if private.is_night() or private.is_copy() then
+    return 0;
+  end if;
+  with due as (
+    select distinct r.kind, found.account_id
+    from public.reminders r, lateral private.reminder_campers(r.kind) found
+    where private.is_reminder_day(r.kind) and not exists (
+      select from private.reminded before
+      where before.season_id = v_season and before.kind = r.kind and before.account_id = found.account_id)
+  ), queued as (
+    insert into private.reminded (season_id, kind, account_id)
+    select v_season, kind, account_id from due where private.why_no_family_mail(account_id) is null
+    on conflict do nothing returning kind, account_id
+  )
+  insert into public.outbox (kind, dedupe_key, recipient, subject_id, payload)
+  select 'reminder', concat_ws(':', 'reminder', v_season, kind, account_id), private.address_of(account_id), account_id,
+    jsonb_build_object('reminder', kind, 'account', account_id)
+  from queued;
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.readiness(p_functions_url text, p_sweep_key text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5703,6 +8167,52 @@ begin
     'schema', (select max(version) from supabase_migrations.schema_migrations)
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_family_payment(p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_kind text DEFAULT 'payment'::text, p_season smallint DEFAULT NULL::smallint, p_is_another boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_season smallint := coalesce(p_season, private.season());
+  v_seen uuid[];
+  v_family uuid := private.family(p_account);
+  v_is_new boolean;
+begin
+  perform private.require_treasurer();
+  perform private.require_rows(p_lines);
+  -- A line without figures was not seen on screen, so that only the family counts.
+  v_seen := (
+    select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
+  );
+  perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
+  -- A concurrent join or leave of the family waits, or was first.
+  perform from public.users where v_family in (id, parent_id) order by id for no key update;
+  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id)
+    from private.family_in(v_family, v_season) id)
+    and not exists (select from public.payments where entry_key = p_entry), 'conflict');
+  perform private.refuse_if(p_kind = 'refund' and not p_is_another and exists (
+    select from public.payments known join jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+      on known.paid_for_user_id = l.camper and known.amount = l.amount
+    where known.type = 'Refund' and known.season_id = v_season
+  ) and not exists (select from public.payments where entry_key = p_entry), 'refund_known');
+  v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on,
+    p_bank_reference,
+    v_season);
+  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, v_season));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refund_state(p_request uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select state from private.refund_requests where id = p_request
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refundable_payments(p_account uuid)
@@ -6054,6 +8564,9 @@ begin
   perform private.refuse_if(v_season.updated_at is distinct from p_seen, 'conflict');
   update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
   returning updated_at into p_seen;
+  -- Only who changed it: what it says is in the plan.
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'seasons', v_season.id::text, 'UPDATE', '{}', '{}');
   return p_seen;
 end
 $function$;
@@ -6267,6 +8780,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.season_books()
+ RETURNS TABLE(season_id smallint, title text, is_current boolean, has_ended boolean, left_to_pay numeric, closed_at timestamp with time zone, closed_by text, note text, was_closed boolean, may_close boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  select s.id, c.title, s.state = 'open', c.end_date < private.camp_today(),
+    case when b.closed_at is not null then (b.figures ->> 'owed')::numeric
+      else (select coalesce(sum(f.outstanding), 0) from private.season_fees(s.id) f) end,
+    b.closed_at, private.person_name(b.closed_by), coalesce(b.note, ''), b.id is not null, private.may_close_books(s.id)
+  from public.seasons s cross join lateral private.camp_of(s) c left join private.books b on b.id = s.id
+  where s.state <> 'draft'
+  order by c.start_date desc, s.id desc
+$function$;
+
 CREATE OR REPLACE FUNCTION public.season_figures()
  RETURNS TABLE(id smallint, state text, title text, theme text, start_date date, end_date date, closed_at timestamp with time zone, campers bigint, registered bigint, expected numeric, paid numeric)
  LANGUAGE sql
@@ -6297,7 +8826,7 @@ AS $function$
   order by k.start_date desc, k.season_id desc
 $function$;
 
-CREATE OR REPLACE FUNCTION public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[], p_mails integer, p_season smallint DEFAULT NULL::smallint)
+CREATE OR REPLACE FUNCTION public.send_message(p_id uuid, p_campers uuid[], p_texts jsonb, p_attachments text[], p_mails integer, p_season smallint DEFAULT NULL::smallint)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6315,7 +8844,9 @@ begin
     from private.families_of(p_campers, p_season);
   if v_mails = 0 then
     raise exception 'nobody';
-  elsif private.keep_message(p_id, false, p_subject, p_body, p_attachments, v_families, p_mails) then
+  end if;
+  perform private.require_texts(p_texts, array(select distinct language from private.readers_of(p_campers, p_season)));
+  if private.keep_message(p_id, false, p_texts, p_attachments, v_families, p_mails) then
     insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload)
     select 'message', concat_ws(':', 'message', p_id, f.account_id), private.address_of(f.account_id), f.account_id,
       p_id,
@@ -6418,6 +8949,112 @@ AS $function$
     and (select private.may('settings'))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_intent(intent_id uuid, snapshot jsonb, p_source text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_intent public.payment_intents;
+  v_reason text;
+  v_camper uuid;
+  v_registered uuid[] := '{}';
+  v_is_over boolean;
+begin
+  perform set_config('app.money_source', p_source, true);
+  perform from public.users u
+  where u.id in (
+    select l.paid_for_user_id from public.payment_intent_lines l where l.intent_id = settle_intent.intent_id
+  )
+  order by u.id for no key update;
+  perform from public.payment_intents i
+  where i.id = settle_intent.intent_id or i.id = any (array(
+    select private.open_checkout(l.paid_for_user_id) from public.payment_intent_lines l
+    where l.intent_id = settle_intent.intent_id
+  ))
+  order by i.id for update;
+  select * into v_intent from public.payment_intents i where i.id = settle_intent.intent_id;
+  if not found then
+    return null;
+  end if;
+  -- Money of a season that has ended is settled there: it changes no price, place or page in the open one.
+  v_is_over := v_intent.season_id <> private.season();
+  -- A payment that names another intent, or another payment of ours, is evidence of nothing.
+  if v_intent.provider_payment_id is null and snapshot ->> 'myReference' = v_intent.id::text then
+    update public.payment_intents i set provider_payment_id = snapshot ->> 'paymentId' where i.id = v_intent.id
+    returning * into v_intent;
+  end if;
+  if v_intent.provider_payment_id is distinct from snapshot ->> 'paymentId' then
+    return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
+  end if;
+
+  if not private.is_outdated(snapshot, v_intent.provider) then
+    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp(), denied_since = null,
+      reasons = array_remove(i.reasons, 'unknown_at_provider')
+    where i.id = v_intent.id returning * into v_intent;
+  elsif private.read_snapshot(snapshot, 'chargedAmount') = 0 then
+    return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
+  end if;
+
+  if v_intent.state = 'charged' then
+    perform private.record_refund(v_intent, snapshot);
+    return jsonb_build_object('state', 'charged', 'registered', '[]'::jsonb);
+  end if;
+  if private.read_snapshot(snapshot, 'chargedAmount') = 0 then
+    return jsonb_build_object('state', private.follow_uncharged(v_intent, snapshot), 'registered', '[]'::jsonb);
+  end if;
+
+  v_reason := private.mismatch(v_intent, snapshot);
+  if v_reason is not null and private.net_charged(snapshot) = 0 and private.only_reserved(snapshot) = 0 then
+    return jsonb_build_object('state', private.close_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
+  elsif v_reason is not null then
+    update public.payment_intents i set state = 'needs_review', reasons = array[v_reason], final_at = null,
+      decided_at = case when i.state = 'needs_review' then i.decided_at end,
+      next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
+    where i.id = v_intent.id;
+    if not v_is_over then
+      perform private.agree_prices(v_intent);
+      perform private.cancel_others(v_intent.id);
+    end if;
+    return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
+  end if;
+
+  insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    paid_for_user_id, provider_payment_id, charge_id, intent_id)
+  select v_intent.season_id, l.amount_ore / 100.0, v_intent.is_anonymous, l.payment_type,
+    coalesce(snapshot ->> 'paymentMethod', 'Unknown'), l.pricing_id, v_intent.payer_id, l.paid_for_user_id,
+    v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
+  from public.payment_intent_lines l where l.intent_id = v_intent.id;
+  update public.payment_intents i set state = 'charged', settled_at = public.camp_now(), provider = snapshot,
+    reasons = case when exists (
+      select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id is null
+    ) then array['nobody'] else '{}' end || case when v_is_over then array['season_over'] else '{}' end,
+    final_at = null, next_check_at = public.camp_now() + interval '1 day'
+  where i.id = v_intent.id returning * into v_intent;
+  update public.payment_events e set processed_at = clock_timestamp()
+  where e.intent_id = v_intent.id and e.processed_at is null;
+  if not v_is_over then
+    perform private.agree_prices(v_intent);
+    perform private.cancel_others(v_intent.id);
+  end if;
+  -- What was refunded before we knew of the charge pays for no place.
+  perform private.record_refund(v_intent, snapshot);
+
+  for v_camper in
+    select l.paid_for_user_id from public.payment_intent_lines l
+    where l.intent_id = v_intent.id and l.paid_for_user_id is not null and not v_is_over order by 1
+  loop
+    if private.register_if_paid(v_camper, (select private.mail_address(u) from public.users u where u.id = v_camper))
+    then
+      v_registered := v_registered || v_camper;
+    end if;
+  end loop;
+  perform private.queue_receipt('receipt', v_intent.id::text, v_intent.provider_payment_id, snapshot ->> 'chargeId');
+  return jsonb_build_object('state', 'charged', 'registered', to_jsonb(v_registered));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.setup_steps()
@@ -6555,6 +9192,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.store_checkout(p_intent uuid, p_provider_payment_id text, p_hosted_url text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_intent public.payment_intents;
+begin
+  update public.payment_intents set
+    provider_payment_id = coalesce(provider_payment_id, p_provider_payment_id), hosted_url = p_hosted_url,
+    state = case when state = 'created' then 'open' else state end,
+    cancel_asked_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now()
+      else cancel_asked_at end,
+    next_check_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now()
+      else next_check_at end
+  where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
+  returning * into v_intent;
+  return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url, 'reason',
+    v_intent.reasons[cardinality(v_intent.reasons)]);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_notice(p_kind text, p_caller text)
  RETURNS boolean
  LANGUAGE sql
@@ -6655,7 +9315,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.test_message(p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[], p_season smallint DEFAULT NULL::smallint)
+CREATE OR REPLACE FUNCTION public.test_message(p_id uuid, p_account uuid, p_campers uuid[], p_texts jsonb, p_attachments text[], p_season smallint DEFAULT NULL::smallint)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6663,6 +9323,7 @@ CREATE OR REPLACE FUNCTION public.test_message(p_id uuid, p_account uuid, p_camp
 AS $function$
 declare
   v_address text := (select email from auth.users where id = auth.uid());
+  v_language text := private.language_of(private.address_of(p_account));
   v_campers uuid[];
 begin
   perform private.require_writing(p_campers, p_season);
@@ -6673,13 +9334,29 @@ begin
     where account_id = p_account;
   if not found then
     raise exception 'nobody';
-  elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
+  end if;
+  perform private.require_texts(p_texts, array[v_language]);
+  if private.keep_message(p_id, true, p_texts, p_attachments, 0, 1) then
     insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
     values ('message', 'message:' || p_id, v_address, p_id,
-      private.message_payload(p_account, v_campers, p_season));
+      private.message_payload(p_account, v_campers, p_season) || jsonb_build_object('language', v_language));
   end if;
   return 'queued';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unanswered_refunds()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(private.refund_to_ask(id) order by asked_at, id), '[]') from (
+    select id, asked_at from private.refund_requests
+    where state = 'asked' and asked_at between public.camp_now() - interval '23 hours'
+      and public.camp_now() - interval '2 minutes' and not (select private.is_copy())
+    order by asked_at, id limit 20
+  ) due
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unpaid_bed_bookings()
@@ -6719,14 +9396,44 @@ CREATE OR REPLACE FUNCTION public.who_is_where()
  SET search_path TO ''
 AS $function$
   select private.require_may('meals');
-  select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
+  select coalesce(t.person_id, c.person_id), coalesce(t.at_camp, 'expected'), c.person_id is not null
+  from private.newest_ticks t full join private.contested_people c on c.person_id = t.person_id
+  order by 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_refund(p_request uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_treasurer();
+  perform from public.payment_intents
+  where id = (select intent_id from private.refund_requests where id = p_request) for update;
+  update private.refund_requests set state = 'withdrawn', decided_by = auth.uid()
+  where id = p_request and state = 'waiting';
+  perform private.refuse_if(not exists (
+    select from private.refund_requests where id = p_request and state = 'withdrawn'
+  ), 'conflict');
+end
+$function$;
+
+ALTER TABLE "private"."books" ADD CONSTRAINT "books_id_fkey" FOREIGN KEY (id) REFERENCES public.seasons(id);
 
 ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_check" CHECK (((asked_over_at IS NULL) OR (login_id IS NOT NULL)));
 
 ALTER TABLE "private"."recovery_codes" ADD CONSTRAINT "recovery_codes_person_fkey" FOREIGN KEY (person) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_camper_id_fkey" FOREIGN KEY (camper_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."refund_requests" ADD CONSTRAINT "refund_requests_intent_id_fkey" FOREIGN KEY (intent_id) REFERENCES public.payment_intents(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_request_id_fkey" FOREIGN KEY (request_id) REFERENCES private.refund_requests(id) ON DELETE CASCADE;
+
 ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_mails_check" CHECK (((name <> 'MAILS_A_DAY'::text) OR (number_value >= 1)));
+
+ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_two_above_check" CHECK (((name <> 'REFUND_TWO_ABOVE'::text) OR (number_value >= 0)));
 
 ALTER TABLE "public"."checkins" ADD CONSTRAINT "checkins_seen_check" CHECK ((seen >= 0));
 
@@ -6750,7 +9457,17 @@ ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_website_check" CHECK ((
 
 ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_youtube_check" CHECK ((youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
 
-ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text])));
+ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text, 'account_notice'::text])));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_entry_check" CHECK (((((num_nonnulls(intent_id, entry_key) = 1) OR ((type = 'Move'::text) AND (entry_key IS NOT NULL))) AND (num_nulls(entry_key, entered_by) = ANY (ARRAY[0, 2])) AND ((reason IS NULL) OR (entry_key IS NOT NULL)) AND ((entry_key IS NULL) OR (reason IS NOT NULL) OR (type <> ALL (ARRAY['Refund'::text, 'Correction'::text])) OR (num_nonnulls(paid_by_user_id, paid_for_user_id) = 0))) OR ((provider_payment_id = ''::text) AND (num_nonnulls(paid_by_user_id, paid_for_user_id, intent_id, entry_key, entered_by, reason) = 0))));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_move_check" CHECK (((type = 'Move'::text) = (moved_from IS NOT NULL)));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_moved_from_fkey" FOREIGN KEY (moved_from) REFERENCES public.payments(id);
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_refund_check" CHECK (((type = ANY (ARRAY['Correction'::text, 'Move'::text])) OR ((type = 'Refund'::text) = (amount < (0)::numeric))));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_type_check" CHECK ((type = ANY (ARRAY['Full payment'::text, 'First payment'::text, 'Second payment'::text, 'Third payment'::text, 'Remaining amount'::text, 'Refund'::text, 'Correction'::text, 'Move'::text])));
 
 ALTER TABLE "public"."retention_rules" ADD CONSTRAINT "retention_rules_unit_given_check" CHECK (((kept_for IS NULL) = (unit IS NULL)));
 
@@ -6765,6 +9482,54 @@ CREATE VIEW "private"."camper_fields" AS  SELECT name,
     edited_by,
     is_listed
    FROM ( VALUES ('attendance'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('email'::text,'email'::text,'once'::text,NULL::text,NULL::text,true), ('first_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('last_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('phone'::text,'phone'::text,'asks'::text,NULL::text,'edit'::text,true), ('birthday'::text,'day'::text,'once'::text,NULL::text,'register'::text,true), ('gender'::text,'choice'::text,'asks'::text,NULL::text,'register'::text,true), ('is_senior_retired'::text,'flag'::text,'once'::text,NULL::text,'register'::text,false), ('country'::text,'country'::text,'once'::text,NULL::text,'register'::text,true), ('church_mission'::text,'church'::text,'asks'::text,NULL::text,'register'::text,true), ('member'::text,'flag'::text,'asks'::text,NULL::text,'register'::text,false), ('size'::text,'size'::text,'always'::text,'FREEZE_SHIRTS'::text,'edit'::text,true), ('dates'::text,'days'::text,'always'::text,NULL::text,'edit'::text,true), ('arrival_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('departure_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('accommodation'::text,'choice'::text,'once'::text,NULL::text,'register'::text,true), ('given_category'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('near_wish'::text,'text'::text,'always'::text,NULL::text,'edit'::text,true), ('promo_code'::text,'code'::text,'once'::text,NULL::text,NULL::text,false), ('consents'::text,'record'::text,'once'::text,NULL::text,NULL::text,false), ('id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,true), ('search_name'::text,'key'::text,NULL::text,NULL::text,NULL::text,false), ('parent_id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,false), ('pricing_id'::text,'number'::text,'reads'::text,NULL::text,NULL::text,false), ('agreed_price'::text,'amount'::text,NULL::text,NULL::text,NULL::text,false), ('is_registered'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('registered_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('is_attending'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('is_inactive'::text,'flag'::text,NULL::text,NULL::text,NULL::text,true), ('has_bed'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_reason'::text,'choice'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false), ('room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('created_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('updated_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false)) described(name, kind, family, frozen_by, edited_by, is_listed);
+
+CREATE VIEW "private"."contested_people" AS  SELECT person_id,
+    camper_id
+   FROM ( SELECT DISTINCT ON (s.person_id) s.person_id,
+            t.camper_id,
+            s.is_contested
+           FROM (public.checkin_standing s
+             JOIN public.checkins t ON ((t.id = s.checkin_id)))
+          WHERE (s.is_checked_in OR s.is_contested)
+          ORDER BY s.person_id, t.checked_at DESC, t.id DESC) newest
+  WHERE is_contested;
+
+CREATE VIEW "private"."ledger_sums" AS  SELECT season_id AS season,
+    paid_for_user_id AS camper_id,
+    sum(amount) AS paid,
+    (- COALESCE(sum(amount) FILTER (WHERE (type = 'Refund'::text)), (0)::numeric)) AS refunded,
+        CASE
+            WHEN (min(amount) < (0)::numeric) THEN ( SELECT GREATEST((- min(line.running)), (0)::numeric) AS "greatest"
+               FROM ( SELECT sum(one.amount) OVER (ORDER BY ((one.type <> ALL (ARRAY['Correction'::text, 'Move'::text])) OR (one.amount < (0)::numeric)), one.number) AS running
+                       FROM public.payments one
+                      WHERE ((one.paid_for_user_id = p.paid_for_user_id) AND (one.season_id = p.season_id))) line)
+            ELSE (0)::numeric
+        END AS short,
+    bool_or((type = 'First payment'::text)) AS has_first,
+    bool_or((type = 'Second payment'::text)) AS has_second,
+    max(created_at) AS since
+   FROM public.payments p
+  WHERE (paid_for_user_id IS NOT NULL)
+  GROUP BY season_id, paid_for_user_id;
+
+CREATE VIEW "private"."newest_ticks" AS  SELECT DISTINCT ON (s.person_id) s.person_id,
+    t.camper_id,
+        CASE s.kind
+            WHEN 'bus_out'::text THEN 'on_bus'::text
+            WHEN 'arrival'::text THEN 'here'::text
+            ELSE 'gone'::text
+        END AS at_camp
+   FROM (public.checkin_standing s
+     JOIN public.checkins t ON ((t.id = s.checkin_id)))
+  WHERE s.is_checked_in
+  ORDER BY s.person_id, t.checked_at DESC, t.id DESC;
+
+CREATE OR REPLACE FUNCTION private.still_pays(p_camper uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((private.phase() <> 'after'::text) OR (EXISTS (SELECT FROM private.newest_ticks t WHERE (t.camper_id = still_pays.p_camper))));
 
 CREATE VIEW "private"."rights" AS  SELECT name,
     level,
@@ -6980,6 +9745,15 @@ CREATE VIEW "public"."payment_history" WITH (security_barrier=true) AS  SELECT p
            FROM public.people person
           WHERE (person.account_id = ANY (ARRAY[( SELECT auth.uid() AS uid), ( SELECT private.family() AS family)]))))));
 
+CREATE VIEW "public"."refund_rule" WITH (security_invoker=true) AS  SELECT share.number_value AS percent,
+    day.until
+   FROM ((public.camp_info c
+     JOIN public.admin_settings share ON (((share.name = 'REFUND_PERCENT'::text) AND (share.number_value > 0))))
+     CROSS JOIN LATERAL ( SELECT (c.start_date - COALESCE(( SELECT admin_settings.number_value
+                   FROM public.admin_settings
+                  WHERE (admin_settings.name = 'REFUND_DAYS'::text)), 0)) AS until) day)
+  WHERE (((public.camp_now() AT TIME ZONE c.timezone))::date <= day.until);
+
 CREATE VIEW "public"."room_roster" WITH (security_barrier=true) AS  SELECT u.room_id,
         CASE
             WHEN (named.shown <> 'none'::text) THEN u.first_name
@@ -7015,11 +9789,37 @@ CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id 
     LATERAL ( SELECT COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
   WHERE (u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile) AND (person.is_mine OR (u.id = t.leader_id))) OR ( SELECT private.may('look'::text) AS may)));
 
+CREATE INDEX bank_lines_amount_idx ON private.bank_lines USING btree (amount_ore, booked_on);
+
+CREATE UNIQUE INDEX bank_refunds_confirmed_key ON private.bank_refunds USING btree (entry_key) WHERE (state = 'confirmed'::text);
+
+CREATE INDEX refund_request_lines_camper_idx ON private.refund_request_lines USING btree (camper_id);
+
+CREATE UNIQUE INDEX refund_requests_open_key ON private.refund_requests USING btree (intent_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text, 'accepted'::text]));
+
 CREATE INDEX news_notified_at_idx ON public.news USING btree (notified_at);
 
 CREATE INDEX outbox_asked_at_idx ON public.outbox USING btree (asked_at);
 
+CREATE INDEX payment_intents_late_idx ON public.payment_intents USING btree (settled_at) WHERE ('season_over'::text = ANY (reasons));
+
+CREATE INDEX payment_intents_refunded_idx ON public.payment_intents USING btree (refunded_ore) WHERE (refunded_ore > 0);
+
+CREATE INDEX payments_moved_idx ON public.payments USING btree (moved_from) WHERE (moved_from IS NOT NULL);
+
+CREATE INDEX payments_season_idx ON public.payments USING btree (season_id);
+
+CREATE TRIGGER notice_link AFTER INSERT ON auth.identities FOR EACH ROW WHEN ((new.provider <> 'email'::text)) EXECUTE FUNCTION private.notice_link();
+
+CREATE TRIGGER notice_factor_added AFTER UPDATE OF status ON auth.mfa_factors FOR EACH ROW WHEN (((new.status = 'verified'::auth.factor_status) AND (old.status <> 'verified'::auth.factor_status))) EXECUTE FUNCTION private.notice_factor();
+
+CREATE TRIGGER notice_factor_removed AFTER DELETE ON auth.mfa_factors FOR EACH ROW WHEN ((old.status = 'verified'::auth.factor_status)) EXECUTE FUNCTION private.notice_factor();
+
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((new.email)::text IS DISTINCT FROM (old.email)::text)) EXECUTE FUNCTION private.follow_address();
+
+CREATE TRIGGER notice_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((lower((new.email)::text) IS DISTINCT FROM lower((old.email)::text)) AND (old.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.notice_address();
+
+CREATE TRIGGER notice_password AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((((new.encrypted_password)::text IS DISTINCT FROM (old.encrypted_password)::text) AND (old.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.notice_password();
 
 CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.bank_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
@@ -7027,11 +9827,19 @@ CREATE TRIGGER add_news_of_new AFTER INSERT ON private.bank_lines REFERENCING NE
 
 CREATE TRIGGER add_news_of_old AFTER DELETE ON private.bank_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
+CREATE TRIGGER keep_books BEFORE UPDATE OF state ON private.bank_lines FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.keep_books();
+
+CREATE TRIGGER audit AFTER UPDATE ON private.bank_refunds FOR EACH ROW EXECUTE FUNCTION private.audit();
+
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON private.books FOR EACH ROW EXECUTE FUNCTION private.audit();
+
 CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.cash_closings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
 CREATE TRIGGER add_news_of_new AFTER INSERT ON private.cash_closings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
 CREATE TRIGGER add_news_of_old AFTER DELETE ON private.cash_closings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
+
+CREATE TRIGGER keep_books BEFORE INSERT ON private.cash_closings FOR EACH ROW EXECUTE FUNCTION private.keep_books();
 
 CREATE TRIGGER add_news_of_changes AFTER UPDATE ON private.duties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
@@ -7057,13 +9865,21 @@ CREATE TRIGGER add_news_of_new AFTER INSERT ON private.payouts REFERENCING NEW T
 
 CREATE TRIGGER add_news_of_old AFTER DELETE ON private.payouts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
+CREATE TRIGGER keep_books BEFORE DELETE OR UPDATE OF closed_at ON private.payouts FOR EACH ROW EXECUTE FUNCTION private.keep_books();
+
 CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH ROW EXECUTE FUNCTION private.add_news();
 
 CREATE TRIGGER recent_code AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH STATEMENT EXECUTE FUNCTION private.ask_for_recent_code();
 
 CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.attention_notes FOR EACH ROW EXECUTE FUNCTION private.add_news();
 
+CREATE TRIGGER mail_both_parents AFTER INSERT ON public.outbox FOR EACH ROW WHEN (((NOT private.is_receipt(new.kind)) AND (new.kind <> ALL (ARRAY['invited'::text, 'other_parent'::text, 'paid'::text, 'account_notice'::text])))) EXECUTE FUNCTION private.mail_both_parents();
+
 CREATE TRIGGER read_only INSTEAD OF INSERT OR DELETE OR UPDATE ON public.payment_history FOR EACH ROW EXECUTE FUNCTION private.refuse_writing();
+
+CREATE TRIGGER add_news AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.paid_for_user_id IS NOT NULL)) EXECUTE FUNCTION private.add_news('paid_for_user_id');
+
+CREATE TRIGGER then_keep_books BEFORE INSERT ON public.payments FOR EACH ROW EXECUTE FUNCTION private.keep_books();
 
 CREATE TRIGGER add_news_of_changes AFTER UPDATE ON public.seasons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
@@ -7076,6 +9892,10 @@ CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.survey_respon
 CREATE TRIGGER guard_room BEFORE UPDATE OF room_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('rooms');
 
 CREATE TRIGGER guard_team BEFORE UPDATE OF team_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('teams');
+
+CREATE TRIGGER plain_texts BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION private.plain_columns();
+
+CREATE TRIGGER audit_document AFTER DELETE ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_document();
 
 CREATE POLICY "Admins see all admins, everybody sees their own level" ON "public"."admin" FOR SELECT TO "authenticated" USING (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.may('look'::text) AS may)));
 
@@ -7151,35 +9971,203 @@ CREATE POLICY "Level 3 removes documents" ON "storage"."objects" FOR DELETE TO "
 
 CREATE POLICY "Level 3 removes logos" ON "storage"."objects" FOR DELETE TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
 
-CREATE POLICY "Level 3 replaces documents" ON "storage"."objects" FOR UPDATE TO "authenticated" USING (((bucket_id = 'documents'::text) AND ( SELECT private.may('settings'::text) AS may))) WITH CHECK (((bucket_id = 'documents'::text) AND (name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'::text)));
-
 CREATE POLICY "Level 3 sees the list of logos" ON "storage"."objects" FOR SELECT TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
 
-CREATE POLICY "Level 3 uploads documents" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'documents'::text) AND (name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'::text) AND ( SELECT private.may('settings'::text) AS may)));
+COMMENT ON TABLE "private"."attention_notified" IS 'Kinds of matters that organisers were emailed about, until none of the kind is open.';
 
-CREATE POLICY "Level 3 uploads logos" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'logos'::text) AND (name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'::text) AND ( SELECT private.may('settings'::text) AS may)));
+COMMENT ON TABLE "private"."bank_lines" IS 'Transfers to the camp''s account, and what was decided about each.';
+
+COMMENT ON TABLE "private"."bank_refunds" IS 'Transfers out of the camp''s account that could be refunds written down by hand, and what was decided about each.';
+
+COMMENT ON TABLE "private"."bank_shares" IS 'Which families a confirmed bank line was for.';
+
+COMMENT ON TABLE "private"."bank_statements" IS 'Bank statements that were imported: file name, hash and who read it.';
+
+COMMENT ON TABLE "private"."books" IS 'Seasons whose books were closed, with their figures then. No names.';
+
+COMMENT ON TABLE "private"."camper_contacts" IS 'Responsible adult, emergency contact and who may pick up a camper. Deleted with the check-in.';
+
+COMMENT ON TABLE "private"."cash_closings" IS 'Cash counts, each for a day and a person, in DKK. Never changed.';
+
+COMMENT ON TABLE "private"."closed_cash" IS 'Which ledger rows a cash count included.';
+
+COMMENT ON TABLE "private"."consents" IS 'Who agreed to which words for a camper and when, and who withdrew it. Outlives the season.';
 
 COMMENT ON TABLE "private"."deleted_people" IS 'Ids of deleted people, as long as backups are kept: a restored backup deletes them again.';
 
+COMMENT ON TABLE "private"."developer_mode" IS 'One row: whether this is a development database, and how far its clock is moved. No API role writes it.';
+
+COMMENT ON TABLE "private"."duties" IS 'Duties at camp, and since when the person has the child protection certificate that a duty needs.';
+
+COMMENT ON TABLE "private"."error_reports" IS 'Errors of browsers and functions, each kind once: what failed and where, never whose.';
+
+COMMENT ON TABLE "private"."health_access_log" IS 'Which organiser looked at whose health answers, and when. The family reads it.';
+
+COMMENT ON TABLE "private"."health_answers" IS 'Food, allergies, medicine and illnesses of a camper: given by consent, read by family and the job Health.';
+
+COMMENT ON TABLE "private"."heartbeats" IS 'When each scheduled job last came to its end, and which of its steps failed then.';
+
+COMMENT ON TABLE "private"."list_views" IS 'Filters, columns and order of the campers'' list that an organiser has saved under a name.';
+
+COMMENT ON TABLE "private"."mail_events" IS 'Ids of the mail service''s reports, so that the same one twice counts once.';
+
+COMMENT ON TABLE "private"."mail_refusals" IS 'Accounts that have unsubscribed from a kind of email.';
+
+COMMENT ON TABLE "private"."mail_troubles" IS 'Email addresses that bounced or complained.';
+
+COMMENT ON TABLE "private"."messages" IS 'What organisers wrote to a selection of families, and to how many.';
+
+COMMENT ON TABLE "private"."nameless_campers" IS 'What is left of a past camper whose data was deleted, so that a season''s figures stay.';
+
+COMMENT ON TABLE "private"."opening_wishes" IS 'Addresses to email once when registration opens again.';
+
+COMMENT ON TABLE "private"."other_parents" IS 'The other parent of a family: invited at an address, then acting for it with a login of their own.';
+
+COMMENT ON TABLE "private"."payout_rows" IS 'Rows of a payout, in øre, matched with the ledger by the provider''s payment id.';
+
+COMMENT ON TABLE "private"."payouts" IS 'Payouts of the card company, from its file.';
+
+COMMENT ON TABLE "private"."plan_changes" IS 'Places that families cancelled and beds that they gave up, with what is needed to undo it for a day.';
+
+COMMENT ON TABLE "private"."promo_checks" IS 'Promo codes that an account has typed correctly. Registration believes only these.';
+
+COMMENT ON TABLE "private"."provider_fetches" IS 'Questions to the payment provider, so that there are never too many.';
+
+COMMENT ON TABLE "private"."rate_limits" IS 'Tries of the last hour, by a hashed key, so that they can be limited.';
+
 COMMENT ON TABLE "private"."recovery_codes" IS 'Hashes of the codes with which an organiser takes their second factor away when the app is lost.';
+
+COMMENT ON TABLE "private"."refund_request_lines" IS 'Whom a refund that was started is for, in øre.';
+
+COMMENT ON TABLE "private"."refund_requests" IS 'Refunds that a treasurer has started at the provider, in øre.';
+
+COMMENT ON TABLE "private"."reminded" IS 'Which camper a reminder was sent for: none comes a second time.';
+
+COMMENT ON TABLE "private"."retention_notices" IS 'Families that were notified that their data will be deleted, and the last day before that.';
+
+COMMENT ON TABLE "private"."retention_runs" IS 'What retention deleted on a day, in numbers.';
+
+COMMENT ON TABLE "private"."row_secret" IS 'The key of the hashes by which a bank line is recognised. One row, made once.';
+
+COMMENT ON TABLE "public"."admin" IS 'Organisers with their access level, one row each. A job is given by name beside it.';
+
+COMMENT ON TABLE "public"."admin_settings" IS 'Settings and switches of the open season.';
+
+COMMENT ON TABLE "public"."attention_notes" IS 'What organisers noted about a matter under Needs attention; when its money changes it is open again.';
+
+COMMENT ON TABLE "public"."audit_log" IS 'The activity log: every change that an organiser made to people, money, rooms, teams and settings.';
+
+COMMENT ON TABLE "public"."bed_holds" IS 'Beds reserved for a camper until a time by which their price must be paid.';
+
+COMMENT ON TABLE "public"."bed_waits" IS 'The waiting list for beds: a family as one, by the time since when it waits.';
+
+COMMENT ON TABLE "public"."camp_info" IS 'The open season''s title, theme, dates, deadlines and beds. One row.';
+
+COMMENT ON TABLE "public"."change_requests" IS 'Changes that families ask the organisers for, with the decision.';
+
+COMMENT ON TABLE "public"."checkin_codes" IS 'The code by which check-in finds a family.';
+
+COMMENT ON TABLE "public"."checkin_devices" IS 'Phones that check people in, of organisers and of helpers, until someone signs them out.';
+
+COMMENT ON TABLE "public"."checkins" IS 'What phones did at bus and arrival. Only ever added; the newest one that no other contests holds.';
+
+COMMENT ON TABLE "public"."church" IS 'The church that runs the camp. One row.';
+
+COMMENT ON TABLE "public"."churches" IS 'Sister churches and missions, which the form offers beside the church itself.';
+
+COMMENT ON TABLE "public"."discounts" IS 'Promo codes: which price category each gives, until when and how often.';
+
+COMMENT ON TABLE "public"."news" IS 'That something changed in a table that is not published itself. Open screens read again.';
+
+COMMENT ON TABLE "public"."outbox" IS 'Emails and notices that are queued, with their tries and what became of them.';
+
+COMMENT ON TABLE "public"."past_campers" IS 'Campers of seasons that have ended, as they were when the season was closed.';
+
+COMMENT ON TABLE "public"."payment_events" IS 'The provider''s webhooks, each once, before and after they were worked through.';
+
+COMMENT ON TABLE "public"."payment_intent_lines" IS 'What a checkout is for: a line for each camper, in øre.';
+
+COMMENT ON TABLE "public"."payment_intents" IS 'Payments at the provider: one checkout each, frozen when it is opened, with the provider''s last answer.';
+
+COMMENT ON TABLE "public"."payment_log" IS 'What happened to a payment, line by line.';
+
+COMMENT ON TABLE "public"."payments" IS 'The ledger in DKK: one row for each camper of each charge, refund or manual payment. Never changed.';
+
+COMMENT ON TABLE "public"."people" IS 'Everyone who has ever been a camper, with the account of their family. Money and past seasons refer to it.';
+
+COMMENT ON TABLE "public"."place" IS 'Where the camp is and how the bus goes there. One row.';
+
+COMMENT ON TABLE "public"."pricing" IS 'Price categories and their early prices in DKK. Names are English, and Danish in the columns that end with _da.';
+
+COMMENT ON TABLE "public"."reminders" IS 'The reminders that can be switched on: when each is sent, and its text.';
+
+COMMENT ON TABLE "public"."retention_rules" IS 'How long each kind of data about people is kept. The privacy policy is written from these rows.';
+
+COMMENT ON TABLE "public"."room_locks" IS 'Campers whom an organiser has locked to their room.';
+
+COMMENT ON TABLE "public"."rooms" IS 'Rooms and the groups for campers without one; `state` says what can be assigned.';
+
+COMMENT ON TABLE "public"."seasons" IS 'Camps of each year: the open one, a draft of the next, and those that have ended.';
+
+COMMENT ON TABLE "public"."sponsors" IS 'Sponsors on the front page, with their logos.';
+
+COMMENT ON TABLE "public"."survey_responses" IS 'Answers to the group-formation survey, one row for each camper.';
+
+COMMENT ON TABLE "public"."team_locks" IS 'Campers whom an organiser has locked to their team.';
+
+COMMENT ON TABLE "public"."team_options" IS 'How organisers want teams suggested. One row, or none for the defaults.';
+
+COMMENT ON TABLE "public"."teams" IS 'The teams of the camp, two to twelve, with colour and leader.';
+
+COMMENT ON TABLE "public"."users" IS 'Campers of the open season: account holders, whose id is their login''s, and the campers they added.';
+
+COMMENT ON TABLE "public"."wished_names" IS 'Which camper a family meant by a name in its wishes.';
 
 COMMENT ON VIEW "private"."camper_fields" IS 'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
 
+COMMENT ON VIEW "private"."contested_people" IS 'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom the last tap says no.';
+
+COMMENT ON VIEW "private"."ledger_sums" IS 'What the ledger says of each person in each season, in DKK.';
+
+COMMENT ON VIEW "private"."newest_ticks" IS 'The newest check-in that holds of each person, campers and people on no list.';
+
 COMMENT ON VIEW "private"."rights" IS 'What organisers may do: each right with the level and the jobs that have it.';
 
+COMMENT ON VIEW "public"."bed_availability" IS 'Beds in all, taken and left, for visitors and the form.';
+
 COMMENT ON VIEW "public"."board_people" IS 'Everyone on the room and team boards, with the places that the caller''s level may assign.';
+
+COMMENT ON VIEW "public"."bus_seats" IS 'Seats on the bus and how many are left, for visitors; null without a number.';
+
+COMMENT ON VIEW "public"."camp_counts" IS 'How many have signed up and how many are registered, for the front page.';
 
 COMMENT ON VIEW "public"."camper_directory" IS 'Who comes to camp, for people who come themselves: of other families only what they agreed to show.';
 
 COMMENT ON VIEW "public"."camper_fees" IS 'What each camper of the caller''s family costs, has paid and can pay next.';
 
+COMMENT ON VIEW "public"."checkin_standing" IS 'Where each camper stands by the check-ins: the last one, and whether another phone contests it.';
+
 COMMENT ON VIEW "public"."family_places" IS 'Rooms and teams of the caller''s own family, once they are shown.';
 
 COMMENT ON VIEW "public"."payment_history" IS 'Payments by the caller''s family or for it, of all seasons; an anonymous payer is hidden from everyone else.';
 
+COMMENT ON VIEW "public"."refund_rule" IS 'The board''s rule for refunds while it counts; no row where nothing is refunded.';
+
 COMMENT ON VIEW "public"."room_roster" IS 'Who sleeps where, once rooms are shown; of other families only the names that they show.';
 
+COMMENT ON VIEW "public"."switches" IS 'The switches as they are now, and in how many seconds time turns one.';
+
+COMMENT ON VIEW "public"."team_figures" IS 'How even the shown teams are and how many wishes they meet, without names.';
+
 COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
+
+REVOKE ALL ON FUNCTION "private"."are_books_closed"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."are_books_closed"(smallint) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."as_typed"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."as_typed"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."ask_for_recent_code"() FROM PUBLIC;
 
@@ -7205,9 +10193,21 @@ REVOKE ALL ON FUNCTION "private"."attention_of_names"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."attention_of_names"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."attention_of_refunds"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."attention_of_refunds"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."awaited"(boolean, boolean, numeric, text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."awaited"(boolean, boolean, numeric, text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."balance"(smallint, uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."balance"(smallint, uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."books_of"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."books_of"(smallint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."camp_end"() FROM PUBLIC;
 
@@ -7221,9 +10221,17 @@ REVOKE ALL ON FUNCTION "private"."check_double"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."check_double"(public.users) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."counted_for"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."counted_for"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."doers_of"(public.outbox) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."doers_of"(public.outbox) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."edited_columns"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."edited_columns"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."export_money"(uuid[]) FROM PUBLIC;
 
@@ -7233,9 +10241,17 @@ REVOKE ALL ON FUNCTION "private"."export_organiser"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."export_organiser"(uuid[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."families_of"(uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."families_of"(uuid[], smallint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."follow_address"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."follow_address"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."follow_refund_request"(public.payment_intents, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."follow_refund_request"(public.payment_intents, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."forget_again"(uuid[]) FROM PUBLIC;
 
@@ -7253,6 +10269,10 @@ REVOKE ALL ON FUNCTION "private"."full_name"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."full_name"(text, text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."given_up_pages"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."given_up_pages"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."grave_about"(jsonb) TO "postgres";
@@ -7261,13 +10281,37 @@ REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."hold_books"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."hold_books"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hold_end"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_end"(uuid) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."in_pairs"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."in_pairs"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."insert_camper"(jsonb, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."insert_camper"(jsonb, text[]) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."is_address_taken"(text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_address_taken"(text, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_at_rest"(text, text[], jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_at_rest"(text, text[], jsonb, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_copy"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_copy"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_covered"(public.users) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_covered"(public.users) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_let_in"(public.admin) FROM PUBLIC;
 
@@ -7281,6 +10325,10 @@ REVOKE ALL ON FUNCTION "private"."is_money_log"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_money_log"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_undecided_in"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_undecided_in"(jsonb) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_wrong_danish"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_wrong_danish"(text) TO "postgres";
@@ -7289,6 +10337,18 @@ REVOKE ALL ON FUNCTION "private"."join_account"(public.users, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."join_account"(public.users, uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."judged_rows"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."judged_rows"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_books"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_books"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."keep_message"(uuid, boolean, jsonb, text[], integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."keep_message"(uuid, boolean, jsonb, text[], integer, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."keep_two"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."keep_two"(uuid) TO "authenticated", "postgres";
@@ -7296,6 +10356,14 @@ GRANT EXECUTE ON FUNCTION "private"."keep_two"(uuid) TO "authenticated", "postgr
 REVOKE ALL ON FUNCTION "private"."lacked_by_minors"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."lacked_by_minors"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."loose"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."loose"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."mail_share"(text) FROM PUBLIC;
 
@@ -7321,6 +10389,10 @@ REVOKE ALL ON FUNCTION "private"."may_mail"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."may_mail"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."message_payload"(uuid, uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."message_payload"(uuid, uuid[], smallint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."name_reader"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."name_reader"() TO "authenticated", "postgres";
@@ -7329,17 +10401,73 @@ REVOKE ALL ON FUNCTION "private"."needs_second_factor"(public.admin) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."needs_second_factor"(public.admin) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."needs_second_person"(uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."needs_second_person"(uuid, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."no_person"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."no_person"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."notice_address"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."notice_address"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."notice_factor"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."notice_factor"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."notice_link"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."notice_link"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."notice_of_account"(uuid, text, text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."notice_of_account"(uuid, text, text, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."notice_password"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."notice_password"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."offer_of"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offer_of"(public.users) TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."origin_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."origin_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."overpaid"(public.users) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."overpaid"(public.users) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."paid_beyond"(numeric, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."paid_beyond"(numeric, numeric) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."past_mail_values"(uuid, uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."past_mail_values"(uuid, uuid[], smallint) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."past_outstanding_families"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."past_outstanding_families"(smallint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."payment_of"(boolean, numeric, numeric, numeric, numeric) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."payment_of"(boolean, numeric, numeric, numeric, numeric) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payout_money"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payout_money"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."payout_seasons"(private.payouts) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."payout_seasons"(private.payouts) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."personal_data"() FROM PUBLIC;
 
@@ -7348,6 +10476,14 @@ GRANT EXECUTE ON FUNCTION "private"."personal_data"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."phase"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."phase"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."plan_rows"(jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_rows"(jsonb, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."queue_paid"(text, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."queue_paid"(text, text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."quoted_name"(text) FROM PUBLIC;
 
@@ -7365,9 +10501,37 @@ REVOKE ALL ON FUNCTION "private"."readable_change"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."readable_change"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."readers_of"(uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."readers_of"(uuid[], smallint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."recovery_hash"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."recovery_hash"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_answer"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_answer"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_fits"(public.payment_intents, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_fits"(public.payment_intents, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_request_of"(uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_request_of"(uuid, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_shares"(public.payment_intents, integer, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_shares"(public.payment_intents, integer, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_to_ask"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_to_ask"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refunded_beyond"(numeric, numeric, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refunded_beyond"(numeric, numeric, numeric) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."remove_second_factor"(uuid) FROM PUBLIC;
 
@@ -7381,6 +10545,14 @@ REVOKE ALL ON FUNCTION "private"."require_recent_code"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_recent_code"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."require_rows"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_rows"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_texts"(jsonb, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_texts"(jsonb, text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_writing"(uuid[], smallint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_writing"(uuid[], smallint) TO "postgres";
@@ -7389,13 +10561,29 @@ REVOKE ALL ON FUNCTION "private"."right_for"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."right_for"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."rows_of"(public.payments) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."rows_of"(public.payments) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."rows_of_kinds"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."rows_of_kinds"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."said_columns"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."said_columns"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."said_in"(public.outbox) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."said_in"(public.outbox) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."same_person"(uuid, text, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."same_person"(uuid, text, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."season_fees"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."season_fees"(smallint) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."second_factor_at"() FROM PUBLIC;
 
@@ -7421,9 +10609,17 @@ REVOKE ALL ON FUNCTION "private"."small_mail_plan"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."small_mail_plan"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."spellings"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."spellings"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."state_of"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."state_of"(public.users) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."statement_rows"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."statement_rows"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."still_pays"(uuid) FROM PUBLIC;
 
@@ -7441,13 +10637,37 @@ REVOKE ALL ON FUNCTION "private"."take_rate_of"(text, text, integer) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."take_rate_of"(text, text, integer) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."text_for"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."text_for"(uuid, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."this_login"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."this_login"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."unlisted_columns"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."unlisted_columns"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."unsigned"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."unsigned"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."update_camper"(public.users) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."update_camper"(public.users) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."values_in"(uuid, uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."values_in"(uuid, uuid[], smallint) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."with_reason"(text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."with_reason"(text[], text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."without_hidden"(text) FROM "authenticated";
 
@@ -7465,25 +10685,61 @@ REVOKE ALL ON FUNCTION "public"."admin_camper_list"(integer, integer) FROM PUBLI
 
 GRANT EXECUTE ON FUNCTION "public"."admin_camper_list"(integer, integer) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."admin_meals"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."admin_meals"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."admin_people"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."admin_people"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."admin_transit"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."admin_transit"() TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."ask_to_take_over"(boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."ask_to_take_over"(boolean) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."bank_refunds"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."bank_refunds"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."begin_refund"(uuid, uuid, uuid, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."begin_refund"(uuid, uuid, uuid, jsonb) TO "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."book_figures"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."book_figures"(smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."call_it_real"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."call_it_real"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."change_lost_address"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."change_lost_address"(uuid, text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."changed_by"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."changed_by"(text, text) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."checkin_device_list"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."checkin_device_list"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."close_books"(smallint, jsonb, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."close_books"(smallint, jsonb, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."confirm_new_address"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."confirm_new_address"(text) TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_refund"(uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_refund"(uuid, uuid) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."confirm_right"(text) FROM PUBLIC;
 
@@ -7492,6 +10748,14 @@ GRANT EXECUTE ON FUNCTION "public"."confirm_right"(text) TO "authenticated", "po
 REVOKE ALL ON FUNCTION "public"."copied_at"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."copied_at"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."count_families"(uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."count_families"(uuid[], smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."decide_bank_refund"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."decide_bank_refund"(uuid, boolean) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."documents_to_delete"() FROM PUBLIC;
 
@@ -7505,6 +10769,18 @@ REVOKE ALL ON FUNCTION "public"."end_login"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."end_login"(uuid) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."family_campers"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."family_campers"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."family_mail_values"(uuid, uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."family_mail_values"(uuid, uuid[], smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."import_bank_statement"(text, text, jsonb, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."import_bank_statement"(text, text, jsonb, boolean) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."is_copy"() TO "anon", "authenticated", "postgres", "service_role";
@@ -7513,9 +10789,17 @@ REVOKE ALL ON FUNCTION "public"."message_list"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."message_list"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."move_payment"(uuid, uuid, jsonb, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."move_payment"(uuid, uuid, jsonb, text, boolean) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."my_access_level"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_access_level"() TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."my_change_requests"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_change_requests"() TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."my_logins"() FROM PUBLIC;
 
@@ -7537,9 +10821,21 @@ REVOKE ALL ON FUNCTION "public"."my_second_factor"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_second_factor"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."needs_attention"(boolean, integer, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."needs_attention"(boolean, integer, integer) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."new_recovery_codes"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."new_recovery_codes"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."note_document"(uuid, text, bigint, bigint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."note_document"(uuid, text, bigint, bigint) TO "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."note_refund"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."note_refund"(uuid, text) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."open_change_requests"() FROM PUBLIC;
 
@@ -7549,6 +10845,18 @@ REVOKE ALL ON FUNCTION "public"."open_season"(smallint, timestamp with time zone
 
 GRANT EXECUTE ON FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone, text[], text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."other_fees"(integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."other_fees"(integer) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."outstanding_families"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."outstanding_families"(smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."pages_to_ask"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."pages_to_ask"(uuid[]) TO "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."past_camper_list"(smallint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."past_camper_list"(smallint) TO "authenticated", "postgres", "service_role";
@@ -7557,31 +10865,93 @@ REVOKE ALL ON FUNCTION "public"."payable_campers"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."payable_campers"(text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."payment_totals"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."payment_totals"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."picture_sheet"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."picture_sheet"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."propose_bank_refunds"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."propose_bank_refunds"(jsonb) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."refund_state"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."refund_state"(uuid) TO "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."refundable_payments"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."refundable_payments"(uuid) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."reopen_books"(smallint, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."reopen_books"(smallint, text) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."reset_second_factor"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."reset_second_factor"(uuid) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."season_books"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."season_books"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."send_message"(uuid, uuid[], jsonb, text[], integer, smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."send_message"(uuid, uuid[], jsonb, text[], integer, smallint) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."take_over_family"(uuid, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."take_over_family"(uuid, jsonb, boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."test_message"(uuid, uuid, uuid[], jsonb, text[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."test_message"(uuid, uuid, uuid[], jsonb, text[], smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."unanswered_refunds"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."unanswered_refunds"() TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."use_recovery_code"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."who_is_where"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."who_is_where"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."withdraw_refund"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_refund"(uuid) TO "authenticated", "postgres", "service_role";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."bank_refunds" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."books" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."deleted_people" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."recovery_codes" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."refund_request_lines" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."refund_requests" TO "postgres";
 
 REVOKE ALL ON TABLE "public"."admin" FROM "authenticated";
 
 GRANT DELETE, SELECT, UPDATE ON TABLE "public"."admin" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."contested_people" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."ledger_sums" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."newest_ticks" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."rights" TO "postgres";
 
@@ -7605,6 +10975,10 @@ GRANT SELECT ON TABLE "public"."payment_history" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."payment_history" TO "postgres", "service_role";
 
+GRANT SELECT ON TABLE "public"."refund_rule" TO "anon", "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."refund_rule" TO "postgres", "service_role";
+
 GRANT SELECT ON TABLE "public"."room_roster" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."room_roster" TO "postgres", "service_role";
@@ -7624,5 +10998,9 @@ ALTER TABLE "public"."outbox" ADD COLUMN "asked_by" uuid DEFAULT private.asking_
 CREATE INDEX outbox_asked_by_idx ON public.outbox USING btree (asked_by, created_at) WHERE (asked_by IS NOT NULL);
 
 CREATE INDEX outbox_asked_of_idx ON public.outbox USING btree (recipient, created_at) WHERE (asked_by IS NOT NULL);
+
+ALTER TABLE "public"."payment_intents" ADD COLUMN "at_rest" boolean GENERATED ALWAYS AS (private.is_at_rest(state, reasons, provider, ledger_ore)) STORED NOT NULL;
+
+CREATE INDEX payment_intents_unrest_idx ON public.payment_intents USING btree (created_at) WHERE (NOT at_rest);
 
 CREATE INDEX users_same_person_idx ON public.users USING btree (birthday, search_name);
