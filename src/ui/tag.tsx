@@ -1,7 +1,12 @@
 import { Tag as PrimeTag } from 'primereact/tag';
-import { badgeClass, type BadgeProps } from './badge.tsx';
+import './badge.css';
 
-/** The same as a badge, for a card or a heading. A cell of a long list has the plain one, which is drawn much faster. */
-export function Tag({ tone, children }: BadgeProps) {
-  return <PrimeTag className={badgeClass(tone)} value={children} />;
+interface TagProps {
+  readonly tone?: 'good' | 'bad' | 'neutral';
+  readonly children: string;
+}
+
+/** A word in a frame of its own, for an exception that wants an eye. */
+export function Tag({ tone = 'neutral', children }: TagProps) {
+  return <PrimeTag className={`badge badge-${tone}`} value={children} />;
 }
