@@ -2322,10 +2322,6 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
-      list_views: {
-        Args: never;
-        Returns: { name: string; view: Json }[];
-      };
       lock_to_room: {
         Args: { p_camper: string; p_room?: number };
         Returns: undefined;
@@ -2633,10 +2629,6 @@ export type Database = {
       save_health_answers: {
         Args: { p_answers: Json; p_camper: string; p_consent?: string; p_seen?: string };
         Returns: string;
-      };
-      save_list_view: {
-        Args: { p_name: string; p_view?: Json };
-        Returns: undefined;
       };
       save_rooms: {
         Args: { p_rooms: Json; p_seen: Json };

@@ -198,6 +198,8 @@ ALTER TABLE "private"."bank_statements" DROP CONSTRAINT "bank_statements_file_ha
 
 ALTER TABLE "private"."camper_money" DROP CONSTRAINT "camper_money_camper_id_fkey";
 
+ALTER TABLE "private"."list_views" DROP CONSTRAINT "list_views_owner_id_fkey";
+
 ALTER TABLE "public"."church" DROP CONSTRAINT "church_facebook_check";
 
 ALTER TABLE "public"."church" DROP CONSTRAINT "church_instagram_check";
@@ -280,6 +282,8 @@ DROP FUNCTION "public"."family_mail_values"(uuid, uuid[]);
 
 DROP FUNCTION "public"."import_bank_statement"(text, text, jsonb);
 
+DROP FUNCTION "public"."list_views"();
+
 DROP FUNCTION "public"."message_list"();
 
 DROP FUNCTION "public"."my_access_level"();
@@ -308,6 +312,8 @@ DROP FUNCTION "public"."picture_sheet"();
 
 DROP FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint);
 
+DROP FUNCTION "public"."save_list_view"(text, jsonb);
+
 DROP FUNCTION "public"."send_message"(uuid, uuid[], text, text, text[], integer);
 
 DROP FUNCTION "public"."test_message"(uuid, uuid, uuid[], text, text, text[]);
@@ -319,6 +325,8 @@ DROP FUNCTION "private"."is_at_rest"(text, text, jsonb, integer);
 ALTER TABLE "public"."payment_intents" DROP COLUMN "review_reason";
 
 DROP TABLE "private"."camper_money";
+
+DROP TABLE "private"."list_views";
 
 CREATE TABLE "private"."bank_refunds" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "row_key" text NOT NULL, "booked_on" date NOT NULL, "amount_ore" integer NOT NULL, "text" text NOT NULL, "entry_key" uuid NOT NULL, "state" text NOT NULL DEFAULT 'open'::text, "imported_by" uuid NOT NULL, "decided_by" uuid, "decided_at" timestamp with time zone, CONSTRAINT "bank_refunds_amount_check" CHECK ((amount_ore > 0)), CONSTRAINT "bank_refunds_pkey" PRIMARY KEY (id), CONSTRAINT "bank_refunds_row_key_key" UNIQUE (row_key), CONSTRAINT "bank_refunds_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'other'::text]))), CONSTRAINT "bank_refunds_text_check" CHECK ((length(text) <= 500)));
 
@@ -2985,7 +2993,6 @@ AS $function$
 
     ('public.admin', 'id', 'account', 'row', 'organiser'),
     ('private.recovery_codes', 'person', 'account', 'cascade', null),
-    ('private.list_views', 'owner_id', 'account', 'cascade', 'list_views'),
     ('private.retention_notices', 'account_id', 'account', 'row', 'deletion_announced'),
     ('private.mail_refusals', 'account_id', 'account', 'cascade', 'wants_no_reminders_since'),
     ('private.reminded', 'account_id', 'account', 'cascade', 'reminded'),
@@ -6655,10 +6662,6 @@ begin
       from private.other_parents o where o.account_id = private.family()
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
-    'list_views', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'owner_id' order by v.name), '[]') from private.list_views v
-        where v.owner_id = auth.uid()
-    ),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
       join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
     'changes_by_organisers', (
@@ -7091,16 +7094,6 @@ AS $function$
   ) as need(kind, what)
   where u.is_attending and not u.is_inactive
   group by 1, 2, 3, 4
-$function$;
-
-CREATE OR REPLACE FUNCTION public.list_views()
- RETURNS TABLE(name text, view jsonb)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select private.require_may('look');
-  select v.name, v.view from private.list_views v where v.owner_id = auth.uid() order by lower(v.name), v.name
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_to_room(p_camper uuid, p_room smallint DEFAULT NULL::smallint)
@@ -8660,26 +8653,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_list_view(p_name text, p_view jsonb DEFAULT NULL::jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_may('look');
-  if p_view is null then
-    delete from private.list_views where owner_id = auth.uid() and name = trim(p_name);
-    return;
-  end if;
-  perform from public.admin where id = auth.uid() for no key update;
-  insert into private.list_views (owner_id, name, view) values (auth.uid(), trim(p_name), p_view)
-  on conflict (owner_id, name) do update set view = excluded.view;
-  perform private.refuse_if((select count(*) > 12 from private.list_views where owner_id = auth.uid()),
-    'too_many_views');
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.save_rooms(p_rooms jsonb, p_seen jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -10006,8 +9979,6 @@ COMMENT ON TABLE "private"."health_access_log" IS 'Which organiser looked at who
 COMMENT ON TABLE "private"."health_answers" IS 'Food, allergies, medicine and illnesses of a camper: given by consent, read by family and the job Health.';
 
 COMMENT ON TABLE "private"."heartbeats" IS 'When each scheduled job last came to its end, and which of its steps failed then.';
-
-COMMENT ON TABLE "private"."list_views" IS 'Filters, columns and order of the campers'' list that an organiser has saved under a name.';
 
 COMMENT ON TABLE "private"."mail_events" IS 'Ids of the mail service''s reports, so that the same one twice counts once.';
 

@@ -4,7 +4,7 @@
 -- The old check would refuse a span beside the next season.
 alter table public.retention_rules drop constraint if exists retention_rules_season_check;
 insert into public.retention_rules (kind, position, kept_for, unit, counted_from, outcome, basis, notified_before, tables) values
-('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,auth.identities,auth.one_time_tokens,auth.mfa_factors,public.admin,private.retention_notices,private.mail_refusals,private.reminded,private.list_views}'),
+('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,auth.identities,auth.one_time_tokens,auth.mfa_factors,public.admin,private.retention_notices,private.mail_refusals,private.reminded}'),
 ('campers', 2, 3, 'years', 'last_seen', 'nameless', 'contract', 30, '{public.people,public.users,public.past_campers,private.nameless_campers,private.consents,public.rooms,public.teams}'),
 ('health_access_log', 6, 12, 'months', 'season', 'deleted', 'law', null, '{private.health_access_log}'),
 ('places', 7, 12, 'months', 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,private.plan_changes,public.team_locks,public.room_locks,public.wished_names,private.promo_checks}'),

@@ -68,7 +68,7 @@ select set_eq(
     'my_rights', 'my_logins', 'end_login', 'my_second_factor', 'confirm_right', 'new_recovery_codes', 'use_recovery_code', 'reset_second_factor', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
     'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent', 'ask_to_take_over', 'take_over_family', 'change_lost_address',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
-    'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 'list_views', 'save_list_view',
+    'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 
     'reminder_example', 'changed_by', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'ask_for_opening', 'copied_at', 'call_it_real'],
   'a signed-in person calls these functions and no others'
 );
@@ -129,7 +129,7 @@ select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
        'attention_notified', 'other_parents', 'camper_contacts', 'duties', 'health_answers', 'health_access_log', 'consents', 'plan_changes', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
-       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'message_texts', 'opening_wishes', 'list_views']) as t(t),
+       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'message_texts', 'opening_wishes']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

@@ -108,7 +108,7 @@ insert into adds values
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_sizes', 'admin_transit', 'changes_since_freeze',
     'dashboard_today', 'find_campers', 'needs_attention', 'past_camper_list', 'payment_totals',
     'payments_by_day', 'picture_sheet', 'retention_overview', 'search_desk', 'season_figures', 'sign_ups_by_week', 'table admin',
-    'table camper_directory', 'table news', 'table rooms', 'call save_list_view']),
+    'table camper_directory', 'table news', 'table rooms']),
   ('answers', '{}'),
   ('checkin', array['checkin_list', 'call checkin_sync']),
   ('meals', array['admin_meals', 'kitchen_numbers', 'who_is_where']),

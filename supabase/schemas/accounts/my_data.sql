@@ -222,10 +222,6 @@ begin
       from private.other_parents o where o.account_id = private.family()
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
-    'list_views', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'owner_id' order by v.name), '[]') from private.list_views v
-        where v.owner_id = auth.uid()
-    ),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
       join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
     'changes_by_organisers', (

@@ -53,7 +53,6 @@ language sql immutable set search_path = '' as $$
 
     ('public.admin', 'id', 'account', 'row', 'organiser'),
     ('private.recovery_codes', 'person', 'account', 'cascade', null),
-    ('private.list_views', 'owner_id', 'account', 'cascade', 'list_views'),
     ('private.retention_notices', 'account_id', 'account', 'row', 'deletion_announced'),
     ('private.mail_refusals', 'account_id', 'account', 'cascade', 'wants_no_reminders_since'),
     ('private.reminded', 'account_id', 'account', 'cascade', 'reminded'),

@@ -50,7 +50,6 @@ export const myData = {
       past_seasons: 'Tidligere lejre',
       duties: 'Opgaver',
       change_requests: 'Ønsker om ændringer',
-      list_views: 'Gemte visninger',
       wants_no_reminders_since: 'Ingen påmindelser siden',
       other_parent: 'Hvem der handler for familien',
       waits_for_opening_since: 'Venter på, at tilmeldingen åbner, siden',

@@ -15,20 +15,6 @@ export const adminList = {
   search: common.search,
   searchHint: 'Navn, e-mail, telefon, kirke eller andet i listen',
 
-  views: {
-    label: 'Gemte visninger',
-    all: 'Alle deltagere',
-    save: 'Gem visning',
-    saved: (name) => `Visningen “${name}” er gemt`,
-    name: common.name,
-    hint: 'Filtre, kolonner og rækkefølge gemmes, men ikke din søgning. Kun du ser den.',
-    missing: 'Giv visningen et navn',
-    tooMany: 'Du har 12 visninger. Slet en først.',
-    remove: 'Slet visning',
-    removeTitle: (name) => `Slet visningen “${name}”?`,
-    removeText: 'Ingen deltagere slettes. Du kan gemme visningen igen senere.',
-    removed: (name) => `Visningen “${name}” er slettet`,
-  },
   several: {
     start: 'Vælg flere',
     nobody: 'Vælg deltagere på listen.',

@@ -50,7 +50,6 @@ export const myData = {
       past_seasons: 'Earlier camps',
       duties: 'Duties',
       change_requests: 'Change requests',
-      list_views: 'Saved views',
       wants_no_reminders_since: 'No reminders since',
       other_parent: 'Who acts for your family',
       waits_for_opening_since: 'Waiting for registration to open since',

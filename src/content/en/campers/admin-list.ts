@@ -15,21 +15,6 @@ export const adminList = {
   search: common.search,
   searchHint: 'Name, email, phone, church or anything else in the list',
 
-  /** An organiser's own views of the list. */
-  views: {
-    label: 'Saved views',
-    all: 'All campers',
-    save: 'Save view',
-    saved: (name: string) => `View “${name}” saved`,
-    name: common.name,
-    hint: 'Filters, columns and order are saved, without your search. Only you see it.',
-    missing: 'Give the view a name',
-    tooMany: 'You have 12 views. Delete one first.',
-    remove: 'Delete view',
-    removeTitle: (name: string) => `Delete the view “${name}”?`,
-    removeText: 'No camper is deleted. You can save the view again later.',
-    removed: (name: string) => `View “${name}” deleted`,
-  },
   several: {
     start: 'Choose several',
     nobody: 'Choose campers in the list.',

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fieldName } from '../../../camper/field-text.ts';
 import { categoryNameOf } from '../../../content/category-name.ts';
 import { shared } from '../../../content/en/admin-common.ts';
@@ -19,7 +18,6 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { ChosenBar, ColumnChooser, countOf, ListFilters, ShortList } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
-import { SavedViews } from './saved-views.tsx';
 import './list.css';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -37,7 +35,7 @@ interface CamperListProps {
 }
 
 export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, menu }: CamperListProps) {
-  const [{ typed, filters, sorting }, look] = useLookedFor(useSearchParams()[0]);
+  const [{ typed, filters, sorting }, look] = useLookedFor();
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
   const categoryName = useCallback((code: string) => categoryNameOf(code, prices), [prices]);
@@ -68,13 +66,6 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
 
   return (
     <>
-      <SavedViews
-        view={{ filters, columns: layout.columns, sorting: sorting ?? null }}
-        onChoose={(view) => {
-          look({ filters: view.filters, sorting: view.sorting ?? undefined });
-          setLayout({ columns: view.columns });
-        }}
-      />
       {picked && (
         <ChosenBar
           count={picked.length}

@@ -33,6 +33,16 @@ export function filtersIn(address: URLSearchParams): Filters | null {
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 
+/** The address with these filters in place of others; the open tab and camper stay. */
+export function withFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const key of filterKeys) {
+    if (filters[key]) next.set(key, filters[key]);
+    else next.delete(key);
+  }
+  return next;
+}
+
 /** Signed up within this number of days, including today. */
 const sinceNames = ['today', 'week', 'month'] as const;
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListView } from '../../../data/campers/list-views.ts';
+import { useSearchParams } from 'react-router-dom';
 import { readStored, writeStored } from '../../../lib/device-store.ts';
 import * as z from '../../../lib/shape.ts';
 import { firstColumns } from '../../../organiser/camper-columns.tsx';
 import type { Sorting } from '../../../ui/data-table/sort-rows.ts';
-import { filterKeys, filtersIn, type Filters } from './list-filters.ts';
+import { filtersIn, withFilters, type Filters } from './list-filters.ts';
 
 interface LookedFor {
   readonly typed: string;
@@ -16,9 +16,13 @@ interface LookedFor {
 const lookedForKey = ['camper-list-search'];
 const nothing: LookedFor = { typed: '', filters: {} };
 
-/** Kept across the dashboard until the session ends: names are never stored on the device, nor left for the next login. */
-export function useLookedFor(address: URLSearchParams) {
+/**
+ * Kept across the dashboard until the session ends: names are never stored on the device, nor left for the next login. Filters stand
+ * in the address too, so that a list as it is filtered can be kept as a bookmark and passed on; what is typed never does.
+ */
+export function useLookedFor() {
   const queryClient = useQueryClient();
+  const [address, setAddress] = useSearchParams();
   const [state, setState] = useState(() => {
     const filters = filtersIn(address);
     if (filters) return { typed: '', filters };
@@ -29,21 +33,9 @@ export function useLookedFor(address: URLSearchParams) {
     queryClient.setQueryDefaults(lookedForKey, { gcTime: Infinity });
     queryClient.setQueryData(lookedForKey, changed);
     setState(changed);
+    if (next.filters) setAddress((before) => withFilters(before, changed.filters), { replace: true });
   }
   return [state, change] as const;
-}
-
-export const firstView: ListView = { filters: {}, columns: [...firstColumns], sorting: null };
-
-/** Whether two views show the same: columns are drawn in the list's order, whichever was chosen first. */
-export function isSameView(one: ListView, other: ListView): boolean {
-  const told = ({ filters, columns, sorting }: ListView) =>
-    JSON.stringify([
-      filterKeys.map((key) => filters[key] ?? ''),
-      [...new Set([...columns, 'name'])].toSorted(),
-      sorting && [sorting.key, sorting.isDescending],
-    ]);
-  return told(one) === told(other);
 }
 
 const KEY = 'familycamp-camper-list';

@@ -1,5 +1,6 @@
 import { mayAt, rightsAt } from '../../../support/rights.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
@@ -174,8 +175,12 @@ describe('the list', () => {
 
   it('keeps what was looked for, and nothing of it for whoever logs in next', async () => {
     const open = () => {
-      const { result, unmount } = renderHook(() => useLookedFor(new URLSearchParams()), {
-        wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+      const { result, unmount } = renderHook(() => useLookedFor(), {
+        wrapper: ({ children }) => (
+          <MemoryRouter>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          </MemoryRouter>
+        ),
       });
       return { typed: () => result.current[0].typed, look: result.current[1], unmount };
     };

@@ -254,7 +254,6 @@ const anna = {
 export function listRoutes(): Routes {
   return {
     'POST /rest/v1/rpc/admin_camper_list': () => answerOf(rows),
-    'POST /rest/v1/rpc/list_views': () => [],
     'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
     'POST /rest/v1/rpc/family_contacts': () => ({ campers: [], requests: [] }),
     'POST /rest/v1/rpc/family_access': () => ({
