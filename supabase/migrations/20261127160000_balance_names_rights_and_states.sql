@@ -4362,12 +4362,18 @@ CREATE OR REPLACE FUNCTION private.update_camper(camper public.users)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_message text;
+  v_constraint text;
 begin
   execute (
     select format('update public.users set %s where id = ($1).id', string_agg(format('%I = ($1).%1$I', name), ', '))
     from unnest(private.edited_columns() || array['is_attending', 'is_inactive', 'is_registered', 'registered_at',
       'pricing_id', 'agreed_price', 'has_bed', 'room_id', 'stay_in_reason', 'stay_in_at']) written (name)
   ) using camper;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics v_message = message_text, v_constraint = constraint_name;
+  raise exception using errcode = sqlstate, message = v_message, constraint = v_constraint;
 end
 $function$;
 

@@ -28,6 +28,19 @@ language sql as $$
 $$;
 create function tests.mails(wanted text) returns setof jsonb
 language sql security definer as $$ select payload from public.outbox where kind = wanted order by created_at, id $$;
+-- The details of a failure, which reach whoever called.
+create function tests.details_of(statement text) returns text
+language plpgsql as $$
+declare
+  v_detail text;
+begin
+  execute statement;
+  return null;
+exception when others then
+  get stacked diagnostics v_detail = pg_exception_detail;
+  return v_detail;
+end
+$$;
 grant execute on function private.correctable(public.users) to public;
 
 -- Who may
@@ -79,6 +92,7 @@ select throws_ok(tests.edited('anna', '{"is_senior_retired": true}'), 'P0001', '
 select throws_ok(tests.edited('anna', '{"country": "Denmark"}'), '23514', null, 'a country is one');
 select throws_ok(tests.edited('anna', '{"accommodation": "Castle"}'), '23514', null, 'and an accommodation');
 select throws_ok(tests.edited('anna', '{"given_category": "XXX"}'), '23514', null, 'and a category');
+select is(tests.details_of(tests.edited('anna', '{"accommodation": "Castle"}')), '', 'what is refused repeats no row');
 select is(tests.mend('anna', '{"birthday": "1960-02-02", "is_senior_retired": true}'), 'saved', 'who is 65 may be');
 select is(tests.stands(tests.row_of('anna')), 'Room, SEN, 0 of 1080.00, bed', 'with the price of seniors');
 select throws_ok(

@@ -42,7 +42,6 @@ const noOne: Readonly<Record<string, readonly string[]>> = {
   'The id of a thing, or a hash': [
     'auth.sessions.factor_id',
     'auth.mfa_challenges.factor_id',
-    'auth.mfa_factors.factor_type',
     'auth.users.email_change_token_current',
     'auth.users.email_change_token_new',
     'auth.users.phone_change_token',
@@ -191,6 +190,8 @@ async function fillWithPerson(): Promise<void> {
     'uuid[]': "'{}'",
     date: "'2025-01-01'",
     'timestamp with time zone': 'now()',
+    'auth.factor_type': "'totp'",
+    'auth.factor_status': "'verified'",
   };
   const about: Readonly<Record<string, string>> = {
     uuid: `'${person}'`,

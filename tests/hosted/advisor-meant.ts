@@ -220,6 +220,7 @@ export const meant: Findings = {
     'attention_notes',
     'bed_holds',
     'bed_waits',
+    'change_requests',
     'checkin_codes',
     'checkin_devices',
     'outbox',

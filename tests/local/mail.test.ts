@@ -23,7 +23,7 @@ test('the confirmation mail has one link to our own page and a code; the link’
   expect(refused.error?.code).toBe('email_not_confirmed');
 
   const [mail] = await mailsTo('New@example.com');
-  expect(mail?.code).toMatch(/^\d{6}$/);
+  expect(mail?.code).toMatch(/^\d{8}$/);
   expect(mail?.text).toContain(mail?.code);
   // The site's own address signs it.
   const links = mail?.links.filter((one) => one.includes('?')) ?? [];

@@ -105,15 +105,22 @@ end
 $$;
 grant execute on function private.insert_camper to authenticated, service_role;
 
--- Writes an edited camper: what organisers edit, and what follows from it.
+-- Writes an edited camper: what organisers edit, and what follows from it. What a check refuses is named without the
+-- row, which holds more than its editor may read.
 create function private.update_camper(camper public.users) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_message text;
+  v_constraint text;
 begin
   execute (
     select format('update public.users set %s where id = ($1).id', string_agg(format('%I = ($1).%1$I', name), ', '))
     from unnest(private.edited_columns() || array['is_attending', 'is_inactive', 'is_registered', 'registered_at',
       'pricing_id', 'agreed_price', 'has_bed', 'room_id', 'stay_in_reason', 'stay_in_at']) written (name)
   ) using camper;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics v_message = message_text, v_constraint = constraint_name;
+  raise exception using errcode = sqlstate, message = v_message, constraint = v_constraint;
 end
 $$;
 

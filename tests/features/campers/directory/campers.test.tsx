@@ -190,7 +190,7 @@ describe('the other tabs', () => {
     const pdf = await screen.findByRole('link', { name: 'Open all teams (PDF)' });
     expect(pdf).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/storage\/v1\/object\/sign\/teams\?token=1$/),
+      expect.stringMatching(/\/storage\/v1\/object\/sign\/teams\?token=1&download=teams-1\.pdf$/),
     );
     expect(await screen.findByRole('heading', { name: 'Team Blue' })).toBeVisible();
     expect(screen.getByText('Leader: Van Lal')).toBeVisible();
@@ -238,7 +238,7 @@ describe('the schedule', () => {
     const link = await screen.findByRole('link', { name: 'Open the schedule (PDF)' });
     expect(link).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/storage\/v1\/object\/sign\/schedule\?token=1$/),
+      expect.stringMatching(/\/storage\/v1\/object\/sign\/schedule\?token=1&download=schedule-1\.pdf$/),
     );
     expect(screen.getByText('Updated on May 21, 2025.')).toBeVisible();
   });
