@@ -16,7 +16,8 @@ export function ownRules(page: Page): Promise<string[]> {
     const isCut = (select: HTMLSelectElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       if (pen) pen.font = font;
-      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      // The width in whole pixels may be up to one less than what is drawn.
+      const room = select.clientWidth + 1 - parseFloat(paddingLeft) - parseFloat(paddingRight);
       return (
         select.checkVisibility() &&
         (pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0) > room
