@@ -124,12 +124,26 @@ const promises = [
     test: 'tests/functions/checkout-request.test.ts',
     proof: 'the request is exactly what the provider accepts, with our figures',
   },
+  {
+    English: 'everyone deleted since is deleted from it again',
+    Danish: 'sletter vi igen dem, der er blevet slettet siden',
+    test: 'tests/hosted/backup.test.ts',
+    proof: 'who has been deleted since a backup is deleted from it again',
+  },
 ] as const;
 
 test.each(promises)('“$English”', ({ English, Danish, test: file, proof }) => {
   expect(words.English).toContain(English);
   expect(words.Danish).toContain(Danish);
   expect(readFileSync(file, 'utf8')).toContain(`'${proof}'`);
+});
+
+test('a backup is kept as long as the policy says', () => {
+  expect(words.English).toContain('backups of the database, encrypted and for a month at most');
+  expect(words.Danish).toContain('sikkerhedskopier af databasen, krypteret og i højst en måned');
+  const [, days] =
+    /retention-days: (\d+)/.exec(readFileSync('.github/workflows/scheduled.yml', 'utf8')) ?? [];
+  expect(Number(days)).toBeLessThanOrEqual(30);
 });
 
 describe('the words that are agreed to', () => {
