@@ -10,7 +10,8 @@ import { signUp, startEmptyStack } from './small-stack.ts';
 const SECRET = 'Hemmelighed';
 /** What a family has answered about health: no one here has the right to it, whatever their level. */
 const HEALTH = 'Jordnøddeallergi';
-const everybody = ['visitor', 'stranger', 'family', 'admin1', 'admin2', 'admin3'] as const;
+const jobs = ['registrar', 'treasurer', 'kitchen', 'helper'] as const;
+const everybody = ['visitor', 'stranger', 'family', 'admin1', 'admin2', 'admin3', ...jobs] as const;
 type Actor = (typeof everybody)[number];
 
 let stack: Stack;
@@ -65,8 +66,11 @@ const isFault = ({ status }: { status: number }) => status >= 500;
 /** What only the caller's own account, or developer mode, is changed by: this they may do. */
 const isOwnAffair = (name: string) => name.startsWith('developer_') || name === 'delete_my_account';
 
-/** Starts a stack, and lets these actors try everything. */
-export function testAttacks(actors: readonly Actor[]): void {
+/**
+ * Starts a stack, and lets these actors try everything. With `asksSecondFactor` they have logged in by password alone where a
+ * second step is asked for, and learn no more than a stranger.
+ */
+export function testAttacks(actors: readonly Actor[], { asksSecondFactor = false } = {}): void {
   beforeAll(async () => {
     stack = await startEmptyStack();
     const accounts: string[] = [];
@@ -80,6 +84,8 @@ export function testAttacks(actors: readonly Actor[]): void {
           id,
           Number(actor.at(-1)),
         ]);
+      if (jobs.some((job) => job === actor))
+        await stack.sql('insert into public.admin (id, jobs) values ($1, array[$2])', [id, actor]);
       if (actor === 'family' || actor === 'victim') await register(id, actor === 'victim' ? SECRET : 'Holm');
     }
     victim = accounts.at(-1) ?? '';
@@ -90,6 +96,7 @@ export function testAttacks(actors: readonly Actor[]): void {
            'consented_at', now(), 'consented_by', $1::text, 'updated_at', now()))).*`,
       [victim, HEALTH],
     );
+    if (asksSecondFactor) await stack.sql('update private.developer_mode set second_factor = true');
     relations = (
       await stack.sql(`select relname::text as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`)
@@ -102,7 +109,7 @@ export function testAttacks(actors: readonly Actor[]): void {
   afterAll(() => stack.close());
 
   describe.each(actors)('%s', (actor) => {
-    const isOutsider = ['visitor', 'stranger', 'family'].includes(actor);
+    const isOutsider = asksSecondFactor || ['visitor', 'stranger', 'family'].includes(actor);
 
     test('reads nothing of another family in any table or view, however it is filtered', async () => {
       const answers = [];
