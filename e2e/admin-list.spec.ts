@@ -15,6 +15,7 @@ import {
   openCamper,
   openDashboard,
   withFilters,
+  writeMessage,
 } from './steps/dashboard.ts';
 import { cellsOf, expectSavedAsShown } from './steps/saved-list.ts';
 
@@ -145,8 +146,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await chooseInMenu(page, 'Message these families');
     const dialog = page.getByRole('dialog', { name: 'Write to families' });
     await expect(dialog.getByText('1 email to 1 family')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {outstanding} are left.');
+    await writeMessage(dialog, subject, 'Dear {first_name}, {outstanding} are left.');
     await dialog.getByRole('button', { name: 'Preview for a family' }).click();
     await expect(dialog.getByRole('region', { name: 'What the family gets' })).toContainText(
       /Dear \S+, [\d,.]+ DKK are left/,

@@ -109,6 +109,7 @@ test('at no width does the menu cut anything off, in either language', { tag: '@
   await expectUncut('/pricing');
   await expectUncut('/da/pricing');
   await openDashboard(page, 'admin5', 'today');
+  await page.goto('/pricing');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Schedule' })).toBeVisible();
   await expectUncut('/pricing');
   await expectUncut('/da/pricing');

@@ -104,7 +104,9 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
 
     await page.reload();
     await expect(page.getByText('+45 20304050', { exact: true })).toBeVisible();
-    await expect(page.getByText(/“\+45 20304050”\. You’ve requested this\. The organisers have changed it\./)).toBeVisible();
+    await expect(
+      page.getByText(/“\+45 20304050”\. You’ve requested this\. The organisers have changed it\./),
+    ).toBeVisible();
   });
 
   await test.step('Pay opens with the family, and Back from the payment page keeps what was chosen', async () => {

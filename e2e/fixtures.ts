@@ -196,7 +196,9 @@ function jumpsSoFar(from?: number): Promise<{ size: number; what: string[] }[]> 
           from === undefined ? !hadRecentInput : startTime >= from,
         );
         const nameOf = (node: Node | null) =>
-          node instanceof Element ? node.className || node.tagName : '?';
+          node instanceof Element
+            ? node.className || `${node.tagName}: ${node.textContent.slice(0, 40)}`
+            : '?';
         resolve(
           jumps.map(({ value, sources }) => ({ size: value, what: sources.map(({ node }) => nameOf(node)) })),
         );

@@ -13,7 +13,13 @@ import {
   test,
 } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
-import { chooseInMenu, expectToastCoversNothing, openDashboard, openSetting } from './steps/dashboard.ts';
+import {
+  chooseInMenu,
+  expectToastCoversNothing,
+  openDashboard,
+  openSetting,
+  writeMessage,
+} from './steps/dashboard.ts';
 import { expectGoodOverlay } from './steps/overlays.ts';
 import { expectFee, openCardPage } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
@@ -169,8 +175,7 @@ test(
     const expectSentWithMail = async () => {
       await page.getByRole('tab', { name: 'List' }).click();
       await chooseInMenu(page, 'Message these families');
-      await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('The week {first_name}');
-      await dialog(page).getByRole('textbox', { name: 'Text' }).fill('See the schedule.');
+      await writeMessage(dialog(page), 'The week {first_name}', 'See the schedule.');
       await dialog(page).getByRole('checkbox', { name: 'Schedule' }).check();
       await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Send me a test' }).click();

@@ -40,6 +40,18 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** Writes a message to families in each language that one of them reads; others' journeys have made families of their own. */
+export async function writeMessage(dialog: Locator, subject: string, text: string): Promise<void> {
+  await expect(dialog.getByText(/^\d+ emails? to/)).toBeVisible();
+  const language = dialog.getByLabel('Language', { exact: true });
+  const count = (await language.isVisible()) ? await language.getByRole('option').count() : 1;
+  for (let index = count - 1; index >= 0; index -= 1) {
+    if (count > 1) await language.selectOption({ index });
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await dialog.getByRole('textbox', { name: 'Text' }).fill(text);
+  }
+}
+
 /** Opens a screen of the settings, on a phone from their list. */
 export async function openSetting(page: Page, title: string): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Settings' });
