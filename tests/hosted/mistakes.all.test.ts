@@ -19,25 +19,21 @@ const findingsSchema = z.array(
 );
 type Finding = z.infer<typeof findingsSchema>[number];
 
-let here: Installation;
-beforeAll(async () => {
-  here = await startInstallation();
-  await here.project.superuser.query(
-    `insert into auth.users (id, email, email_confirmed_at, aud, role)
-      values (gen_random_uuid(), 'pastor@church.dk', now(), 'authenticated', 'authenticated')`,
-  );
-});
-afterAll(() => here.close());
-
 describe.each([
   [oldestNode, 'alone'],
   ['22.12.0', 'all at once'],
 ])('on Node %s', (version, how) => {
+  let here: Installation;
   let place: Place;
   let groups: Group[] = [];
   const env = () => ({ ...here.envOf(place), BACKUP_PASSPHRASE: 'correct horse' });
 
   beforeAll(async () => {
+    here = await startInstallation();
+    await here.project.superuser.query(
+      `insert into auth.users (id, email, email_confirmed_at, aud, role)
+        values (gen_random_uuid(), 'pastor@church.dk', now(), 'authenticated', 'authenticated')`,
+    );
     place = here.placeOn(fetchNode(version));
     place.set(here.settings);
     await place.run('npm run deploy -- --yes', env());
@@ -45,7 +41,10 @@ describe.each([
     await here.monitor();
     groups = mistakesOf(here, place);
   }, 300_000);
-  afterAll(() => place.remove());
+  afterAll(async () => {
+    place.remove();
+    await here.close();
+  });
 
   /** What the doctor finds wrong, by name. */
   async function wrong(): Promise<Map<string, Finding>> {

@@ -17,6 +17,10 @@ beforeAll(async () => {
   server = await startPlatform();
   project = await createProject(server, 'exposing', true);
   await push(project);
+  // As the platform's tool leaves it, which readiness reads.
+  await project.owner.script(
+    'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text primary key)',
+  );
   await loadTestSetup(project.owner, { pgtap: true });
   await project.owner.script(readFileSync(PROJECT_SOURCES.localFile ?? '', 'utf8'));
   session = await (project.owner.connection as PostgresConnection).driver.reserve();
