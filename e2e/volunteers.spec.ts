@@ -11,7 +11,7 @@ import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 
 // Each has a camp of its own for a whole season, at both widths.
 test.use({ camp: 'volunteers' });
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const phases = { before: '2025-04-21 10:00', camp: '2025-05-28 18:42', after: '2025-06-03 10:00' };
 
