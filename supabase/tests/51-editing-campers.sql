@@ -28,7 +28,7 @@ language sql as $$
 $$;
 create function tests.mails(wanted text) returns setof jsonb
 language sql security definer as $$ select payload from public.outbox where kind = wanted order by created_at, id $$;
--- The details of a failure, which reach whoever called.
+-- The details of a failure, which the caller gets.
 create function tests.details_of(statement text) returns text
 language plpgsql as $$
 declare
