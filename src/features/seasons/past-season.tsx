@@ -26,7 +26,7 @@ export function PastSeason({ season }: { readonly season: Season }) {
     return listColumns((code) => categoryNameOf(code, prices.data), { rooms: true, teams: true });
   }, [prices.data]);
 
-  const writing = useWriteToFamilies(() => (campers.data ?? []).map(({ id }) => id), undefined, season.id);
+  const writing = useWriteToFamilies(() => (campers.data ?? []).map(({ id }) => id), { season: season.id });
   const needed = [campers, payments, prices];
   if (needed.some((query) => query.isLoadingError)) return <FailedRead of={needed} />;
   if (!campers.data || !payments.data) return <Spinner label={admin.loading} />;

@@ -50,12 +50,10 @@ export function OutstandingPart() {
   const [season, setSeason] = useState<number | null>(null);
   const seasons = useQuery(booksQueries.seasons());
   const families = useQuery(familyFeeQueries.outstanding(season));
-  const writing = useWriteToFamilies(
-    () => (families.data ?? []).flatMap((row) => row.campers),
-    undefined,
+  const writing = useWriteToFamilies(() => (families.data ?? []).flatMap((row) => row.campers), {
     season,
-    'write_unpaid',
-  );
+    owes: true,
+  });
   const book = seasons.data?.find((one) => (season === null ? one.is_current : one.season_id === season));
   const isClosed = (book?.closed_at ?? null) !== null;
   return (

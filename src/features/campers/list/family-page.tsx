@@ -95,12 +95,9 @@ interface FamilyProps extends FamilyPageProps {
 function Family({ people, person, may, additions, onOpen }: FamilyProps) {
   const [isPaying, setPaying] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
-  const writing = useWriteToFamilies(
-    () => people.map(({ id }) => id),
-    undefined,
-    null,
-    people.some(({ outstanding }) => outstanding > 0) ? 'write_unpaid' : 'write',
-  );
+  const writing = useWriteToFamilies(() => people.map(({ id }) => id), {
+    owes: people.some(({ outstanding }) => outstanding > 0),
+  });
   const holder = people[0] ?? person;
   const { Payment, Refund, Move, MoneyLog, Health } = additions;
   const account = { id: holder.id, name: fullName(holder) };

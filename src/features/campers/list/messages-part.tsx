@@ -130,12 +130,11 @@ function Recipients({ message }: { readonly message: SentMessage }) {
   const read = useQuery(messageQueries.mailsOf(message.id));
   const missed = (read.data ?? []).filter(isMissed);
   const season = message.of_season;
-  const writing = useWriteToFamilies(() => missed.flatMap(({ campers }) => campers), message, season);
-  const same = useWriteToFamilies(
-    () => (read.data ?? []).flatMap(({ campers }) => campers),
-    undefined,
+  const writing = useWriteToFamilies(() => missed.flatMap(({ campers }) => campers), {
+    from: message,
     season,
-  );
+  });
+  const same = useWriteToFamilies(() => (read.data ?? []).flatMap(({ campers }) => campers), { season });
   return (
     <>
       <FailedRead of={[read]} />

@@ -63,12 +63,7 @@ export function byFamily(items: readonly AttentionItem[]): AttentionItem[][] {
 export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyProps) {
   const [first] = items;
   const family = first?.family ?? null;
-  const writing = useWriteToFamilies(
-    () => [family],
-    undefined,
-    null,
-    first?.owes === true ? 'write_unpaid' : 'write',
-  );
+  const writing = useWriteToFamilies(() => [family], { owes: first?.owes === true });
   return (
     <li className="attention-family">
       {first && family !== null && (
