@@ -3,14 +3,14 @@ import { Bar as BarDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
 import { pageLanguage } from '../lib/page-language.ts';
 import type { Bar } from './bar-chart.tsx';
-import { chartFont, useTokens } from './chart-palette.ts';
+import { chartTicks, useTokens } from './chart-palette.ts';
 
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip);
 
 /** Only the drawing; its numbers are below it. */
 export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
   const token = useTokens();
-  const ticks = { color: token('--muted'), font: chartFont(), maxRotation: 0 };
+  const ticks = chartTicks(token);
   return (
     <BarDrawing
       data={{

@@ -23,5 +23,9 @@ export function useTokens(): (name: string) => string {
   return (name) => style.getPropertyValue(name).trim();
 }
 
-/** The page's letters, for a canvas, which inherits none; in pixels. */
-export const chartFont = () => ({ family: getComputedStyle(document.body).fontFamily, size: 13 });
+/** How a canvas, which inherits nothing, writes beside its lines and bars: in the page's letters, 13 pixels, never slanted. */
+export const chartTicks = (token: (name: string) => string) => ({
+  color: token('--muted'),
+  font: { family: getComputedStyle(document.body).fontFamily, size: 13 },
+  maxRotation: 0,
+});

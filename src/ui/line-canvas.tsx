@@ -2,7 +2,7 @@ import { CategoryScale, Chart, Legend, LinearScale, LineElement, PointElement, T
 import { Line as LineDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
 import { pageLanguage } from '../lib/page-language.ts';
-import { chartFont, useTokens } from './chart-palette.ts';
+import { chartTicks, useTokens } from './chart-palette.ts';
 import type { Line } from './line-chart.tsx';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineElement, PointElement, Tooltip);
@@ -15,7 +15,7 @@ interface LineCanvasProps {
 /** Only the drawing; its numbers are below it. */
 export default function LineCanvas({ places, lines }: LineCanvasProps) {
   const token = useTokens();
-  const ticks = { color: token('--muted'), font: chartFont(), maxRotation: 0 };
+  const ticks = chartTicks(token);
   return (
     <LineDrawing
       data={{
