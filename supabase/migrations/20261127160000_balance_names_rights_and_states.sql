@@ -2747,10 +2747,7 @@ begin
   if p_to <> '' and private.take_rate('account_notice:' || p_account, 10, interval '1 day') then
     perform private.queue_mail('account_notice', 'account_notice:' || gen_random_uuid(), lower(p_to),
       (select id from public.people where id = p_account), null, jsonb_build_object('what', p_what,
-      'language', (
-        select case when raw_user_meta_data ->> 'language' = 'da' then 'da' else 'en' end
-        from auth.users where id = p_account
-      )) || p_detail);
+      'language', private.language_of((select email from auth.users where id = p_account))) || p_detail);
   end if;
 end
 $function$;
@@ -4998,8 +4995,7 @@ begin
     raise exception 'has_family';
   end if;
   insert into public.people (id, account_id, first_name, last_name)
-  values (auth.uid(), auth.uid(), private.stored_name(p_first_name),
-    private.stored_last_name(p_last_name))
+  values (auth.uid(), auth.uid(), private.stored_name(p_first_name), private.stored_last_name(p_last_name))
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name;
   update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now() where account_id = p_account;
   perform private.log_other_parent(p_account, 'INSERT');

@@ -9,10 +9,7 @@ begin
   if p_to <> '' and private.take_rate('account_notice:' || p_account, 10, interval '1 day') then
     perform private.queue_mail('account_notice', 'account_notice:' || gen_random_uuid(), lower(p_to),
       (select id from public.people where id = p_account), null, jsonb_build_object('what', p_what,
-      'language', (
-        select case when raw_user_meta_data ->> 'language' = 'da' then 'da' else 'en' end
-        from auth.users where id = p_account
-      )) || p_detail);
+      'language', private.language_of((select email from auth.users where id = p_account))) || p_detail);
   end if;
 end
 $$;

@@ -82,10 +82,9 @@ end
 $$;
 
 -- Accepts an invitation to the caller's own confirmed address, or refuses it. The one who accepts is named, for
--- receipts and the family's page; without a last name where they have one name.
--- Accepting twice is once. Errors: not_allowed (no such invitation, taken back,
--- expired, or used), has_family (the caller has campers of their own, or acts for another family: the organisers merge
--- two families), the codes of names.
+-- receipts and the family's page; without a last name where they have one name. Accepting twice is once. Errors:
+-- not_allowed (no such invitation, taken back, expired, or used), has_family (the caller has campers of their own, or
+-- acts for another family: the organisers merge two families), the codes of names.
 create function public.answer_invitation(p_account uuid, p_accepts boolean, p_first_name text default '',
   p_last_name text default '') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -108,8 +107,7 @@ begin
     raise exception 'has_family';
   end if;
   insert into public.people (id, account_id, first_name, last_name)
-  values (auth.uid(), auth.uid(), private.stored_name(p_first_name),
-    private.stored_last_name(p_last_name))
+  values (auth.uid(), auth.uid(), private.stored_name(p_first_name), private.stored_last_name(p_last_name))
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name;
   update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now() where account_id = p_account;
   perform private.log_other_parent(p_account, 'INSERT');
