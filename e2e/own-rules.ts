@@ -14,10 +14,12 @@ export function ownRules(page: Page): Promise<string[]> {
     };
     const pen = document.createElement('canvas').getContext('2d');
     const isCut = (select: HTMLSelectElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-      if (pen) pen.font = font;
-      // The width in whole pixels may be up to one less than what is drawn.
-      const room = select.clientWidth + 1 - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const style = getComputedStyle(select);
+      if (pen) pen.font = style.font;
+      // As it is drawn, to half a pixel, by which `clientWidth` would be off.
+      const edges = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
+      const drawn = select.getBoundingClientRect().width + 0.5;
+      const room = edges.reduce((left, edge) => left - parseFloat(edge), drawn);
       return (
         select.checkVisibility() &&
         (pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0) > room
