@@ -252,7 +252,7 @@ async function healthOf({ project, settings }: Patient) {
   return { status, answer };
 }
 
-/** What is done about each problem that health names; the one to cure first is first. */
+/** The cure of each problem that health names; the one to cure first is first. */
 const problemCures: Readonly<Record<string, string>> = {
   database:
     'Supabase → project: look whether the database runs, and restart it (Settings → General). Deploying again does not help.',

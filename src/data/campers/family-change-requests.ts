@@ -10,7 +10,7 @@ const asked = z.object({
   asked_by: doer,
   ...z.each(z.nullable(z.union(z.string(), z.boolean())), 'old_value', 'new_value'),
 });
-/** What a family asked the organisers to put right, who of it did, and what became of it. Values as they are stored. */
+/** A family's request to the organisers, with who of the family asked and the answer. Values as they are stored. */
 export type AskedChangeRequest = z.infer<typeof asked>;
 
 /** The wishes of the whole family, the newest first. */

@@ -129,7 +129,7 @@ const camperMails = z.object({
       kind: z.string(),
       /** The subject of what was written, or the kind of a reminder. */
       about: textOrNone,
-      /** What the subject is filled in with. */
+      /** The values that fill in the subject. */
       values: z.nullable(values),
       queued_at: z.moment(),
       sent_at: z.nullable(z.moment()),

@@ -1,4 +1,4 @@
-/** What an uploaded file is, by its bytes: its name and the type that a browser gives it prove nothing. Read by the form and by the function that stores it. */
+/** Decides by its bytes whether an uploaded file is a PDF or a picture: its name and the type that a browser gives it prove nothing. The form and the function that stores it both ask here. */
 
 /** `not_pdf` and `not_image`: it is something else, or broken. `active`: it can run or carry something. `mixed`: another file hangs on it. */
 export type ContentProblem = 'not_pdf' | 'not_image' | 'active' | 'mixed';

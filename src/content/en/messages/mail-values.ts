@@ -1,4 +1,4 @@
-/** What is filled in of a family in reminders and messages, where a value is a sentence. */
+/** Sentences among the values that fill in a reminder or a message for one family. */
 export const mailValueWords = {
   travel: (name: string, arrival: string, departure: string) =>
     arrival === departure ? `${name}: ${arrival} both ways` : `${name}: ${arrival} there, ${departure} home`,
