@@ -49,7 +49,7 @@ try {
   try {
     if (command === 'restore') {
       const [backup, ...newer] = await readers(files);
-      if (!backup) throw new Error('Which backup? npm run restore -- FILE');
+      if (!backup) throw new Error('Usage: npm run restore -- FILE');
       const deleted: string[] = [];
       for (const lines of newer) deleted.push(...(await deletedIn(lines)));
       const { vault, deletedAgain } = await restore(sql, backup, await documentsOf(settings), deleted);
@@ -62,7 +62,7 @@ try {
       const name = `familycamp-${new Date().toISOString().slice(0, 16).replaceAll(':', '-')}.backup`;
       const documents = await documentsOf(settings);
       await sealFile(name, chosen, (write) => backUp(sql, documents, write));
-      say(`${name} is written. Keep it where only treasurers get at it.`);
+      say(`${name} is written. Keep it where only the treasurers can open it.`);
     }
   } finally {
     await sql.end();

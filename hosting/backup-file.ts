@@ -101,7 +101,7 @@ export async function* linesOfFile(path: string, passphrase: string): AsyncGener
     isDone = true;
   } catch (cause) {
     throw new Error(
-      sealed ? 'The passphrase is another, or the file has been changed.' : 'This is no backup.',
+      sealed ? 'Wrong passphrase, or the file has been changed.' : 'This isn’t a FamilyCamp backup.',
       { cause },
     );
   } finally {

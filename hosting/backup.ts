@@ -135,7 +135,7 @@ export async function restore(
     const [people] = await tx`
       select exists (select from auth.users) or exists (select from public.users) as some`;
     if (people?.['some'])
-      throw new Error('This project is not empty: people have signed up. A backup goes into a new one.');
+      throw new Error('This project is not empty: people have signed up. Restore into a new, empty project.');
     const schema = await schemaOf(tx);
     if (schema !== head.schema)
       throw new Error(

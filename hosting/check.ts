@@ -95,6 +95,6 @@ export function reportOf(findings: readonly Finding[]): string {
   return [
     ...lines('wrong', '✗'),
     ...lines('unknown', '?'),
-    `${well} of ${findings.length} checks are well.\n`,
+    `${well} of ${findings.length} checks passed.\n`,
   ].join('\n');
 }

@@ -29,7 +29,7 @@ async function sweepKeyInVault(): Promise<string | null> {
 }
 
 async function isAgreed(plan: readonly string[], replaced: readonly string[]): Promise<boolean> {
-  say(['', 'To be done:', ...plan.map((line) => `  · ${line}`), ''].join('\n'));
+  say(['', 'Planned changes:', ...plan.map((line) => `  · ${line}`), ''].join('\n'));
   if (replaced.length > 0) {
     const what = `${replaced.join(' and ')} of the platform`;
     if (!isThere)

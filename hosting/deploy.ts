@@ -44,7 +44,7 @@ export async function deploy(
   await expectRunning(place);
   const isFirst = (await appliedVersions(place.sql)) === null;
   const tasks = await plan(place, isFirst);
-  if (tasks.length === 0) say('Everything is as it should be: nothing was changed.');
+  if (tasks.length === 0) say('Everything is up to date.');
   else {
     const replaced = tasks.flatMap(({ replaces = [] }) => replaces);
     if (
@@ -63,13 +63,13 @@ export async function deploy(
       say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
       say(`  → ${cure}`);
       if (!isBase) continue;
-      say('  Everything after this needs it, so it was left as it is.');
+      say('  The remaining steps depend on this one, so we skipped them.');
       break;
     }
   }
   try {
     if (!(await sweepOnce(place.sql, waitMs)))
-      say('✗ The sweep was called and hasn’t come through yet: run npm run doctor in ten minutes.');
+      say('✗ We started the payment check, but it hasn’t finished yet: run npm run doctor in ten minutes.');
   } catch (error) {
     say(`✗ The sweep was not called: ${String(error)}`);
   }

@@ -49,7 +49,7 @@ export const fileChecks: readonly Check[] = [
     cure,
     run: ({ settings }) => {
       const value = settings[name];
-      return value && fits && !fits(value) ? `${name} cannot be right.` : undefined;
+      return value && fits && !fits(value) ? `${name} doesn’t look right.` : undefined;
     },
   })),
   {
@@ -97,7 +97,7 @@ export const fileChecks: readonly Check[] = [
   {
     name: 'Secret in a public variable',
     looksAt: 'no secret is in a variable that the browser gets, and no two keys are the same',
-    cure: 'Take the secret out of the VITE_ variable and make a new one where it came from: it has been public.',
+    cure: 'Take the secret out of the VITE_ variable and create a new one at the service: the old one has been public.',
     run: ({ settings }) => {
       const open = Object.entries(settings).filter(
         ([name, value]) => name.startsWith('VITE_') && secretsIn(value, settings).length > 0,
@@ -113,7 +113,7 @@ export const fileChecks: readonly Check[] = [
   {
     name: 'Sender at another domain',
     looksAt: 'MAIL_FROM is at the domain of SITE_URL, or one above it',
-    cure: 'Send from the church’s own domain: emails from a stranger’s domain are spam.',
+    cure: 'Send from the church’s own domain: emails from another domain land in spam.',
     run: ({ settings }) => {
       const domain = addressIn(settings['MAIL_FROM'] ?? '').split('@')[1];
       const host = URL.parse(settings['SITE_URL'] ?? '')?.hostname;
@@ -130,7 +130,7 @@ export const fileChecks: readonly Check[] = [
     run: ({ settings }) => {
       const providers = providersOf(settings);
       const strange = providers.filter((name) => name !== 'google' && name !== 'facebook');
-      if (strange.length > 0) return list(strange, 'Not a provider that we know');
+      if (strange.length > 0) return list(strange, 'Unknown provider');
       const names = providers.flatMap((name) => [
         `${name.toUpperCase()}_CLIENT_ID`,
         `${name.toUpperCase()}_CLIENT_SECRET`,

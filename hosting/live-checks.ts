@@ -68,7 +68,7 @@ const outside: readonly Check[] = [
   {
     name: 'Site built for another address',
     looksAt: 'the landing page calls SITE_URL its own address',
-    cure: `SITE_URL was another when the site was built. ${again}`,
+    cure: `The site was built with a different SITE_URL. ${again}`,
     run: async ({ page, settings }) => {
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec((await page('/')).body)?.[1] ?? 'none';
       return canonical.replace(/\/$/, '') === settings['SITE_URL']
@@ -179,7 +179,7 @@ const outside: readonly Check[] = [
   {
     name: 'Function away',
     looksAt: 'each edge function is there and starts',
-    cure: `${again} A function that answers 503 lacks a setting; Machinery not well names it.`,
+    cure: `${again} A function that returns 503 is missing a setting; Health check failed names it.`,
     run: async ({ project }) => {
       const wrong = await Promise.all(
         functionNames.map(async (name) => {
@@ -225,7 +225,7 @@ const outside: readonly Check[] = [
         'DMARC',
         '_dmarc.',
         /^v=DMARC1/,
-        'a TXT v=DMARC1; p=none; rua=mailto:<an address that is read> at _dmarc.',
+        'a TXT v=DMARC1; p=none; rua=mailto:<a mailbox someone reads> at _dmarc.',
       ],
     ] as const
   ).map(([name, place, record, what]): Check => ({
@@ -265,9 +265,9 @@ const problemCures: Readonly<Record<string, string>> = {
 };
 
 const healthCheck: Check = {
-  name: 'Machinery not well',
+  name: 'Health check failed',
   looksAt: 'database, sweep, emails and webhooks work',
-  cure: `A setting that lacks: fill it in. Another key: SWEEP_KEY has changed since the last deploy. ${again}`,
+  cure: `If a setting is missing, fill it in. If the key differs, SWEEP_KEY has changed since the last deploy. ${again}`,
   run: async (patient) => {
     const { status, answer } = await healthOf(patient);
     if (status === 401) return 'The functions have another SWEEP_KEY than .env.hosting.';
@@ -287,7 +287,7 @@ export const insides: Readonly<
   vault_address: [
     'Wrong address in the vault',
     'the vault names the functions’ address',
-    'The database calls the sweep at another address, or at none.',
+    'The database calls the wrong sweep address, or none.',
     again,
   ],
   vault_key: [
@@ -305,7 +305,7 @@ export const insides: Readonly<
   swept: [
     'Sweep late',
     'the sweep came through lately',
-    'The sweep has not come through for a quarter of an hour.',
+    'The payment check (sweep) hasn’t run for 15 minutes.',
     'Wait five minutes after a deploy. If it stays so, the checks of vault and schedule name the reason; else look at the function’s log.',
   ],
   priced: ['No prices', 'there are prices', 'There are no prices.', `The first data is missing. ${again}`],
@@ -324,7 +324,7 @@ export const insides: Readonly<
   mail_domain: [
     'Sender’s domain not verified',
     'Resend has verified the sender’s domain',
-    'The sender’s domain is not verified: no email leaves.',
+    'The sender’s domain isn’t verified, so no emails are sent.',
     'Add the records that resend.com/domains shows, and press Verify there.',
   ],
   mail_plan: [
@@ -336,13 +336,13 @@ export const insides: Readonly<
   mail_webhook: [
     'Bounces not heard of',
     'bounces and complaints are heard of',
-    'Nothing is heard of bounces and complaints.',
+    'We don’t receive bounce and complaint reports.',
     'Add the webhook at resend.com/webhooks, put its signing secret into MAIL_WEBHOOK_SECRET, and run npm run deploy again.',
   ],
   monitored: [
     'No monitor',
     'a monitor asks health',
-    'No monitor has asked within the last hour.',
+    'No uptime monitor has called in the last hour.',
     'Let any uptime monitor ask FUNCTIONS_URL/health every five minutes and write to two people.',
   ],
   backed_up: [

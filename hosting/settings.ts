@@ -261,7 +261,7 @@ export async function askForMissing(
     let answer = (await ask(question)).trim();
     const isWrong = () => answer !== '' && fits?.(answer) === false;
     while (isWrong()) {
-      say(`That cannot be right. ${cure}`);
+      say(`That doesn’t look right. ${cure}`);
       answer = (await ask(question)).trim();
     }
     if (answer !== '' || mayBeEmpty) writeSettings({ [name]: answer }, file);

@@ -79,7 +79,7 @@ test('what a backup wrote, a restore puts into another project, and all of it cr
   place.set({ DATABASE_URL: freshUrl });
   expect(await place.run(`npm run restore -- ${file}`, { BACKUP_PASSPHRASE: 'wrong' })).toEqual({
     code: 1,
-    output: '✗ The passphrase is another, or the file has been changed.\n',
+    output: '✗ Wrong passphrase, or the file has been changed.\n',
   });
   expect(await place.run(`npm run restore -- ${file}`, passphrase)).toEqual({
     code: 0,

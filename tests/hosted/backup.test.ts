@@ -58,9 +58,7 @@ test('with a passphrase the file is closed to whoever does not know it, and to w
   expect(await read(file, 'correct horse')).toEqual(content);
   const sealed = readFileSync(file);
   expect(sealed.includes('church')).toBe(false);
-  await expect(read(file, 'wrong horse')).rejects.toThrow(
-    'The passphrase is another, or the file has been changed.',
-  );
+  await expect(read(file, 'wrong horse')).rejects.toThrow('Wrong passphrase, or the file has been changed.');
   for (const at of [25, 40, 50, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
@@ -70,7 +68,7 @@ test('with a passphrase the file is closed to whoever does not know it, and to w
   await write('');
   expect(await read(file, '')).toEqual(content);
   writeFileSync(file, 'a photo');
-  await expect(read(file, '')).rejects.toThrow('This is no backup.');
+  await expect(read(file, '')).rejects.toThrow('This isn’t a FamilyCamp backup.');
 });
 
 test('a file that was sealed in the first form, the tag before the content, is read too', async () => {

@@ -13,7 +13,7 @@ afterAll(() => here.close());
 const kinds = (plan: readonly string[]) => plan.map((line) => line.split(':')[0]);
 const prices = async () => (await here.sql`select count(*)::int as count from public.pricing`)[0]?.['count'];
 
-// Two looks succeed before the first work, and a third one where the settings of the sign-in are as they should be.
+// Two looks succeed before the first work, and a third one where the sign-in settings are as they should be.
 const last = ['Functions', 'Site', 'First organiser'];
 test.each([
   [3, 'migrations', ['Database', 'Vault', 'Settings', 'Secrets of the functions', ...last]],

@@ -133,7 +133,7 @@ test('a new project gets everything: migrations, first data, vault, settings, se
   expect([...management.secrets.keys()].toSorted()).toEqual([...wanted, 'DEPLOYED_FUNCTIONS'].toSorted());
   expect(management.secrets.get('MAIL_FROM')).toBe(settings['MAIL_FROM']);
   expect(said.join('\n')).toContain('No one has signed up as pastor@church.dk yet');
-  expect(said.join('\n')).toContain('The sweep was called and hasn’t come through yet');
+  expect(said.join('\n')).toContain('We started the payment check, but it hasn’t finished yet');
 });
 
 test('once the first organiser has signed up they are one, and the next deploy changes nothing', async () => {

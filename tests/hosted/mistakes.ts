@@ -66,7 +66,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       mistake: 'a host is written as an address',
       isMade: set({ NEXI_HOSTED_HOSTS: 'https://checkout.dibspayment.eu' }),
       seenBy: ['NEXI_HOSTED_HOSTS has the wrong form', 'Keys not deployed'],
-      says: /cannot be right/,
+      says: /doesn’t look right/,
       cure: /^checkout\.dibspayment\.eu/,
       isCured: back('NEXI_HOSTED_HOSTS'),
     },
@@ -74,7 +74,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       mistake: 'the port of the other pooler',
       isMade: set({ DATABASE_URL: url('DATABASE_URL').replace(/:\d+\//, ':6543/') }),
       seenBy: ['DATABASE_URL has the wrong form', 'Database refuses us'],
-      says: /cannot be right/,
+      says: /doesn’t look right/,
       cure: /Session pooler \(port 5432\)/,
       isCured: back('DATABASE_URL'),
       isAlone: true,
@@ -205,7 +205,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
         await root(`alter database deployed set default_transaction_read_only = on`);
         await newSessions();
       },
-      seenBy: ['Database read-only', 'Machinery not well'],
+      seenBy: ['Database read-only', 'Health check failed'],
       says: /Nothing can be signed up/,
       cure: /larger disk/,
       isCured: async () => {
@@ -226,7 +226,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       mistake: 'the sweep is late',
       isMade: () =>
         sql`update private.heartbeats set beat_at = now() - interval '1 hour' where job = 'sweep'`,
-      seenBy: ['Sweep late', 'Machinery not well'],
+      seenBy: ['Sweep late', 'Health check failed'],
       says: /quarter of an hour/,
       cure: /Wait five minutes/,
       // The schedule's next turn.
@@ -428,7 +428,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
         'Keys not deployed',
         'Function away',
         'Wrong secret of the mail webhook',
-        'Machinery not well',
+        'Health check failed',
       ],
       says: /MAIL_FROM/,
       cure: again,

@@ -34,7 +34,7 @@ test.each([oldestNode, '22.12.0'])('with Node %s', async (version) => {
   expect(here.management.changes).toEqual([]);
 
   const deployed = await run('npm run deploy -- --yes');
-  expect(deployed.output).toMatch(/Database: apply[^]+Functions: deploy all[^]+checks are well/);
+  expect(deployed.output).toMatch(/Database: apply[^]+Functions: deploy all[^]+checks passed/);
   expect(await here.sql`select count(*)::int as prices from public.pricing`).toEqual([{ prices: 12 }]);
   // The site is not there, which the doctor says.
   expect(deployed.code).toBe(1);
@@ -42,7 +42,7 @@ test.each([oldestNode, '22.12.0'])('with Node %s', async (version) => {
   const looked = await run('npm run doctor -- --json');
   expect([looked.code, JSON.parse(looked.output).length > 30]).toEqual([1, true]);
   expect((await run('npm run doctor -- --url=https://another.site')).output).toContain('another.site');
-  expect((await run('npm run doctor')).output).toMatch(/\d+ of \d+ checks are well/);
+  expect((await run('npm run doctor')).output).toMatch(/\d+ of \d+ checks passed/);
 
   const page = await run('npm run handover');
   expect(page).toEqual({

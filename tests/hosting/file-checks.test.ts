@@ -24,7 +24,7 @@ test('nothing is wrong with a file that lacks nothing', async () => {
   const findings = await look(healthySettings);
   expect(findings.filter(({ result }) => result !== 'well')).toEqual([]);
   expect(exitCodeOf(findings)).toBe(0);
-  expect(reportOf(findings)).toContain(`${findings.length} of ${findings.length} checks are well.`);
+  expect(reportOf(findings)).toContain(`${findings.length} of ${findings.length} checks passed.`);
 });
 
 const testKey = 'test-secret-key-0123456789abcdef';
