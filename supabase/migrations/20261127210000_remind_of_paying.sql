@@ -18,3 +18,18 @@ from (values
     'For {campers} mangler I at betale {outstanding}. Betal senest {last_day},')
 ) new (kind, old_subject, subject_da, old_da, text_da)
 where r.kind = new.kind and r.subject_da = new.old_subject;
+-- Sentences that a family would stumble over.
+update public.reminders r set body_en = replace(r.body_en, new.old_en, new.text_en)
+from (values
+  ('last_days', 'If you can’t, write to us by answering this email.', 'If you can’t, just reply to this email.'),
+  ('contacts', 'and a number that is answered day and night. One of them is missing for {campers}. It takes a minute,',
+    'and an emergency contact. For {campers}, we don’t have both yet. Adding them takes a minute,'),
+  ('last_information', 'This is how you come and go:', 'Here’s how you’re travelling:')
+) new (kind, old_en, text_en)
+where r.kind = new.kind;
+update public.reminders r set body_da = replace(r.body_da, new.old_da, new.text_da)
+from (values
+  ('contacts', 'og et nummer, der bliver besvaret dag og nat. For {campers} mangler vi en af delene.',
+    'og en kontaktperson i nødstilfælde. For {campers} mangler vi en af delene.')
+) new (kind, old_da, text_da)
+where r.kind = new.kind;

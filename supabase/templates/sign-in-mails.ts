@@ -29,25 +29,26 @@ const english = {
       subject: 'Confirm your email address',
       text: `Welcome! Confirm that ${ADDRESS} is yours, and go on to the registration form.`,
       button: 'Confirm and continue',
-      caution: 'If you didn’t sign up, do nothing: no account is used until it’s confirmed.',
+      caution:
+        'If you didn’t sign up, you can ignore this email: the account isn’t used until it’s confirmed.',
     },
     magic_link: {
       subject: 'Your login link and code',
       text: `Use the link or the code to log in as ${ADDRESS}.`,
       button: 'Log in',
-      caution: 'If you didn’t ask for it, do nothing: no one can log in without this email.',
+      caution: 'If you didn’t ask for this, you can ignore this email.',
     },
     recovery: {
       subject: 'Choose a new password',
       text: `Use the link or the code to choose a new password for ${ADDRESS}.`,
       button: 'Choose a new password',
-      caution: 'If you didn’t ask for it, do nothing: your password stays as it is.',
+      caution: 'If you didn’t ask for this, you can ignore this email: your password stays as it is.',
     },
     email_change: {
       subject: 'Confirm your new email address',
       text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}. This email goes to both addresses: the change counts once both are confirmed.`,
       button: 'Confirm the change',
-      caution: 'If you didn’t ask for it, do nothing, and choose a new password to be safe.',
+      caution: 'If you didn’t ask for this, ignore this email and choose a new password to be safe.',
     },
   },
   code: 'Or type this code where you were asked for it:',
@@ -62,19 +63,20 @@ const danish: typeof english = {
       text: `Velkommen! Bekræft, at ${ADDRESS} er din, og gå videre til tilmeldingen.`,
       button: 'Bekræft og gå videre',
       caution:
-        'Har du ikke oprettet en konto, skal du ikke gøre noget: den bruges ikke, før den er bekræftet.',
+        'Har du ikke oprettet en konto, kan du se bort fra denne e-mail: Kontoen bruges ikke, før den er bekræftet.',
     },
     magic_link: {
       subject: 'Dit link og din kode til at logge ind',
       text: `Brug linket eller koden til at logge ind som ${ADDRESS}.`,
       button: 'Log ind',
-      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: ingen kan logge ind uden denne e-mail.',
+      caution: 'Har du ikke bedt om det, kan du se bort fra denne e-mail.',
     },
     recovery: {
       subject: 'Vælg en ny adgangskode',
       text: `Brug linket eller koden til at vælge en ny adgangskode for ${ADDRESS}.`,
       button: 'Vælg en ny adgangskode',
-      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: din adgangskode bliver, som den er.',
+      caution:
+        'Har du ikke bedt om det, kan du se bort fra denne e-mail: Din adgangskode bliver, som den er.',
     },
     email_change: {
       subject: 'Bekræft din nye e-mailadresse',

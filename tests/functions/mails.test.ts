@@ -95,7 +95,7 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
 
 Deno.test('the other parent is invited, and both read when one acts for the family or no longer does', () => {
   const invited = composeMail('invited', { holder: 'Anna Holm', until: '2025-05-04' }, from);
-  assert.equal(invited.subject, 'Anna Holm invites you to your family’s camp sign-up');
+  assert.equal(invited.subject, 'Anna Holm has invited you to your family’s camp sign-up');
   assert.ok(invited.text.includes('May 4, 2025') && invited.text.includes(`${site}/form?invitation`));
   const mail = (payload: object) => composeMail('other_parent', payload, from);
   const accepted = mail({ event: 'accepted', is_holder: true, name: 'Bo' });
@@ -139,11 +139,11 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, from).text;
   assert.ok(one.includes('We’ve reserved a bed in a room for Anna.'));
   const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, from).text;
-  assert.ok(given.includes('Please pay 200 DKK before'));
+  assert.ok(given.includes('if you pay 200 DKK before'));
   // The button says what is to be done there.
   assert.ok(offer.text.includes('Answer on your profile: ') && !given.includes('Answer on your profile'));
   const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, from).text;
-  assert.ok(!free.includes('Please pay'));
+  assert.ok(!free.includes('if you pay'));
   const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, from);
   assert.ok(over.text.includes('goes to the next family') && !over.text.includes('16:00'));
   const off = composeMail(
@@ -260,12 +260,12 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
     },
   };
   const { subject, text } = composeMail('changed', changed, from);
-  assert.equal(subject, 'Changed for Bo Holm');
+  assert.equal(subject, 'Bo Holm’s sign-up has changed');
   assert.ok(text.includes('changed this for Bo Holm: Birthday, Price category from the organisers.'));
   assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nAccommodation: Tent'));
   assert.ok(text.includes('Now\nAccommodation: Room\nPrice category: Regular\nPrice: 1,200 DKK'));
   assert.ok(
-    text.includes('Please pay 360 DKK before May 7, 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
+    text.includes('if you pay 360 DKK before May 7, 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
   );
   const cheaper = {
     ...changed,
@@ -283,8 +283,8 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
   );
   const own = (refund: number) =>
     composeMail('changed', { ...cheaper, refund, by: { role: 'you' } }, from).text;
-  assert.ok(own(120).includes('You’ve changed this') && own(120).includes('We refund 120 DKK of it'));
-  assert.ok(own(0).includes('It isn’t refunded'));
+  assert.ok(own(120).includes('You’ve changed this') && own(120).includes('We’ll refund 120 DKK of it'));
+  assert.ok(own(0).includes('we can’t refund the difference'));
 });
 
 Deno.test('a camper on another account: both families are told, and not of each other', () => {
@@ -326,8 +326,8 @@ Deno.test('a family that cancels itself reads what the rule refunds, and that it
   const textOf = (refund: number) =>
     composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund, by: { role: 'you' } }, from).text;
   assert.ok(textOf(420).includes('You’ve cancelled Bo Holm’s place') && textOf(420).includes('undo it'));
-  assert.ok(textOf(420).includes('You’ve paid 840 DKK. We refund 420 DKK of it'));
-  assert.ok(textOf(0).includes('You’ve paid 840 DKK. It isn’t refunded.'));
+  assert.ok(textOf(420).includes('You’ve paid 840 DKK. We’ll refund 420 DKK of it'));
+  assert.ok(textOf(0).includes('As our terms say, the 840 DKK you’ve paid can’t be refunded.'));
 });
 
 Deno.test('an unknown kind and a payload without its fields are refused', () => {

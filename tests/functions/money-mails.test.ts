@@ -77,11 +77,11 @@ Deno.test('a minor who has paid everything reads what the place still waits for'
   const { subject, text } = composeMail('receipt', { ...receiptPayload, lines }, from);
   assert.ok(subject.endsWith('paid in full'));
   assert.ok(text.includes('Everything is paid for Noah Jensen.'));
-  const once = 'The place is confirmed once an adult at camp says yes and we have a number to call.';
+  const once = 'The place is confirmed once an adult at camp says yes and we have an emergency contact.';
   assert.ok(text.includes(`Noah Jensen: ${once}`) && text.includes(`Status: Paid. ${once}`));
   assert.ok(!text.includes('Awaiting payment'));
   const danish = composeMail('receipt', { ...receiptPayload, lines }, from, 'da').text;
-  assert.ok(danish.includes('når en voksen på lejren siger ja og vi har et nummer at ringe til.'));
+  assert.ok(danish.includes('når en voksen på lejren siger ja og vi har en kontaktperson i nødstilfælde.'));
 });
 
 Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
@@ -149,7 +149,7 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
   assert.equal(subject, '200 DKK was recorded for you by mistake');
   for (const part of [
     'Deducted: 200 DKK',
-    'Please pay 2,000 DKK before April 24, 2025',
+    'if you pay 2,000 DKK before April 24, 2025',
     `Pay 2,000 DKK: ${site}/payment`,
   ])
     assert.ok(text.includes(part), part);
@@ -162,7 +162,7 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
     { ...payload, lines: [{ ...correction, outstanding: 0, until: null }] },
     from,
   );
-  assert.ok(covered.text.includes(`${site}/profile`) && !covered.text.includes('Please pay'));
+  assert.ok(covered.text.includes(`${site}/profile`) && !covered.text.includes('if you pay'));
 });
 
 Deno.test('what was moved to another person says from whom to whom, and that no money came or went', () => {
@@ -186,6 +186,6 @@ Deno.test('N37 a family whose place is to be paid again reads how much, and unti
   const until = '2025-04-24T08:00:00+00:00';
   const { subject, text } = composeMail('pay_again', { ...fee, name: 'Bo Holm', until }, from);
   assert.equal(subject, 'Bo Holm’s place needs to be paid again');
-  assert.ok(text.includes('Please pay 800 DKK before April 24, 2025') && text.includes(`${site}/payment`));
+  assert.ok(text.includes('if you pay 800 DKK before April 24, 2025') && text.includes(`${site}/payment`));
   assert.ok(!composeMail('pay_again', { ...fee, until: null }, from).text.includes('before'));
 });

@@ -25,9 +25,10 @@ export const familyMails: typeof english = {
   footer: (sender) =>
     `${sender.email === null ? '' : `Har du spørgsmål? Skriv til ${sender.email}. `}${senderLine(sender)}.`,
   registered: {
-    subject: (name) => `${name} er tilmeldt lejren`,
-    heading: 'Pladsen på lejren er bekræftet',
-    intro: (name) => `${name} er nu tilmeldt, og alt er betalt. Vi glæder os til at se jer på lejren!`,
+    subject: (name) => `Pladsen til ${name} på lejren er bekræftet`,
+    heading: 'En plads på lejren er bekræftet',
+    intro: (name) =>
+      `Alt er betalt for ${name}, og pladsen er bekræftet. Vi glæder os til at se jer på lejren!`,
     by: (did) => `${did} ordnet det sidste, der manglede.`,
   },
   signedUp: {
@@ -74,7 +75,7 @@ export const familyMails: typeof english = {
     }),
   },
   changed: {
-    subject: (name) => `Ændret for ${name}`,
+    subject: (name) => `Tilmeldingen er ændret: ${name}`,
     heading: (did) => `${did} lavet en ændring`,
     intro: (did, name, changed) => `${did} ændret dette for ${name}: ${changed}.`,
     mistake: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
@@ -87,7 +88,7 @@ export const familyMails: typeof english = {
     refunded: (overpaid, refund) =>
       `Du har betalt ${overpaid} mere end den nye pris. Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
     notRefunded: (overpaid) =>
-      `Du har betalt ${overpaid} mere end den nye pris. Beløbet betales ikke tilbage.`,
+      `Den nye pris er ${overpaid} lavere end det, du har betalt. Vi er kede af det: Ifølge betingelserne kan vi ikke betale forskellen tilbage.`,
     before: 'Før',
     now: 'Nu',
   },
@@ -108,7 +109,7 @@ export const familyMails: typeof english = {
   },
   guardian: {
     subject: (name) => `Vil du være ansvarlig voksen for ${name}?`,
-    heading: 'En familie spørger dig',
+    heading: 'En familie har et spørgsmål til dig',
     asked: (name, adult) =>
       `Familien til ${name} har skrevet ${adult} som ansvarlig voksen for ${name} på lejren.`,
     means:
@@ -126,10 +127,10 @@ export const familyMails: typeof english = {
       'Alt, der er betalt, er stadig betalt. Betalinger og kvitteringer fra begge konti er nu på den ene.',
   },
   invited: {
-    subject: (holder) => `${holder} inviterer dig til familiens tilmelding`,
-    heading: (holder) => `${holder} inviterer dig som den anden forælder`,
+    subject: (holder) => `${holder} har inviteret dig til familiens tilmelding`,
+    heading: (holder) => `${holder} har inviteret dig som den anden forælder`,
     intro: (holder) =>
-      `${holder} har tilmeldt en familie til lejren og inviterer dig. Med dit eget login kan du se og ændre tilmeldingen, betale og få vores e-mails.`,
+      `${holder} har tilmeldt en familie til lejren og inviteret dig. Med dit eget login kan du se og ændre tilmeldingen, betale og få vores e-mails.`,
     how: (day) =>
       `Log ind, eller opret en konto med denne e-mailadresse, og sig ja. Invitationen udløber efter ${day}.`,
     button: 'Se invitationen',
@@ -151,7 +152,7 @@ export const familyMails: typeof english = {
     deleted: {
       subject: () => 'En families tilmelding er slettet',
       text: () =>
-        'Den, der har kontoen for en familie, du handler for, har slettet kontoen. Alle i familien har mistet deres plads på lejren, og din adgang er ophørt. Er det en fejl? Tilmeld børnene igen med dit eget login, eller skriv til arrangørerne med det samme. Det, du har betalt, er stadig betalt og står under dit eget login.',
+        'Den, der havde kontoen for en tilmelding, du har været med i, har slettet kontoen. Alle i familien har mistet deres plads på lejren, og din adgang er ophørt. Er det en fejl? Tilmeld børnene igen med dit eget login, eller skriv til arrangørerne med det samme. Det, du har betalt, er stadig betalt og står under dit eget login.',
     },
     asked: {
       subject: (name) => `${name} beder dig overtage familiens tilmelding`,
@@ -171,7 +172,7 @@ export const familyMails: typeof english = {
     endedForYou: {
       subject: () => 'Du har ikke længere adgang til en families tilmelding',
       text: (name) =>
-        `Du handler ikke længere for tilmeldingen fra ${name}. Det, du har betalt, er stadig betalt og står under dit eget login.`,
+        `Du har ikke længere adgang til tilmeldingen fra ${name}. Det, du har betalt, er stadig betalt og står under dit eget login.`,
     },
   },
   newAddress: {
@@ -225,7 +226,7 @@ export const familyMails: typeof english = {
     heading: 'Det er længe siden, vi har set jer',
     account: 'din konto',
     intro: (who, years, day) =>
-      `I ${years} år har ingen i familien logget ind eller været tilmeldt en lejr. Vi gemmer ikke oplysninger længere, end vi har brug for: efter ${day} bliver alt om ${who} slettet, og login med det.`,
+      `I ${years} år har ingen i familien logget ind eller været tilmeldt en lejr. Vi gemmer ikke oplysninger længere, end vi har brug for: efter ${day} bliver alt om ${who} slettet, også dit login.`,
     keep: (day) =>
       `Vil I gerne komme igen og finde jeres svar fra sidst i formularen? Log ind senest ${day}, eller tilmeld nogen til den næste lejr, så gemmer vi hele familiens oplysninger. Ellers skal I ikke gøre noget.`,
     noLogin: 'Arrangørerne tilmeldte jer uden login, så I skal ikke gøre noget.',
@@ -239,13 +240,13 @@ export const familyMails: typeof english = {
     intro: (camp, start, end) =>
       `${camp} er fra ${start} til ${end}. Tilmeldingen er åben, og du har bedt os skrive, når den åbner.`,
     button: 'Tilmeld dig',
-    gone: 'Det er den eneste e-mail. Vi har fjernet din adresse fra listen.',
+    gone: 'Vi skriver ikke til dig om det igen; din adresse er fjernet fra listen.',
   },
   cancelled: {
-    subject: (name) => `${name} er meldt fra lejren`,
-    heading: 'En deltager er meldt fra lejren',
+    subject: (name) => `${name} er meldt fra`,
+    heading: 'En deltager er meldt fra',
     intro: (did, name) =>
-      `${did} meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+      `${did} meldt ${name} fra. Pladsen er frigivet til andre, og der skal ikke betales mere for den.`,
     mistake: {
       byOrganisers: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
       byFamily: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
@@ -254,7 +255,8 @@ export const familyMails: typeof english = {
       `Du har betalt ${amount} i alt. Pengene er stadig registreret: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
     refunded: (amount, refund) =>
       `Du har betalt ${amount} Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
-    notRefunded: (amount) => `Du har betalt ${amount} Beløbet betales ikke tilbage.`,
+    notRefunded: (amount) =>
+      `Vi er kede af, at du ikke kan komme. Ifølge betingelserne kan vi ikke betale de ${amount} tilbage, du har betalt.`,
     unpaid: 'Der er ikke betalt noget for pladsen.',
   },
   stayIn: {
@@ -285,7 +287,7 @@ export const familyMails: typeof english = {
       text: (names, people) =>
         people === 1
           ? `Vi har reserveret en seng på et værelse til ${names}.`
-          : `Vi har reserveret senge på et værelse til ${names}, til alle på én gang.`,
+          : `Vi har reserveret senge på et værelse til ${names}, samlet.`,
     },
     given: {
       subject: (names) => `${names} har fået en seng på et værelse`,
@@ -309,7 +311,7 @@ export const familyMails: typeof english = {
         ? `Sig ja eller nej på jeres profil før ${until}. Derefter går tilbuddet til den næste familie.`
         : `Sig ja på jeres profil, og betal ${amount} før ${until}, eller sig nej. En rate er ikke nok til at beholde sengen. Derefter går tilbuddet til den næste familie.`,
     payUntil: (amount, until) =>
-      `Betal ${amount} før ${until}; sengen er reserveret indtil da. Er det ikke betalt, frigiver vi sengen.`,
+      `Sengen er jeres, hvis I betaler ${amount} før ${until}. Er det ikke betalt inden da, frigiver vi sengen.`,
     answer: 'Svar på jeres profil',
   },
   family: {
@@ -324,7 +326,7 @@ export const familyMails: typeof english = {
     subject: 'Noget på lejren kræver handling',
     heading: 'Noget kræver handling',
     intro:
-      'Der er nye slags sager under “Kræver handling” i administrationen. Du får ikke flere e-mails om samme slags, før alle sager af den slags er klaret.',
+      'Der er nye slags sager under ”Kræver handling” i administrationen. Du får ikke flere e-mails om samme slags, før alle sager af den slags er klaret.',
     kind: (stored) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Åbn administrationen',
   },

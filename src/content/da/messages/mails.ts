@@ -42,17 +42,17 @@ export const mailWords = {
     off: 'Fra',
     kinds: {
       price: 'Før priserne stiger',
-      last_week: 'En uge før tilmeldingen lukker',
-      last_days: 'To dage før tilmeldingen lukker',
+      last_week: 'En uge, før tilmeldingen lukker',
+      last_days: 'To dage, før tilmeldingen lukker',
       survey: 'Spørgeskema ikke besvaret',
-      contacts: 'Barn uden voksen eller nummer',
+      contacts: 'Barn uden ansvarlig voksen eller kontaktperson',
       last_information: 'Sidste nyt før lejren',
     },
     when: {
-      price: (from) => `${from} dage før priserne stiger, hvis intet er betalt`,
+      price: (from) => `${from} dage, før priserne stiger, til familier, der ikke har betalt`,
       registration: (from) =>
-        `${from} dage før sidste dag for tilmelding, hvis der mangler at blive betalt noget`,
-      camp: (from) => `${from} dage før lejren, hvis noget er betalt`,
+        `${from} dage før sidste dag for tilmelding, til familier, der mangler at betale`,
+      camp: (from) => `${from} dage før lejren, til familier, der har betalt`,
     },
     edit: 'Redigér teksten',
     editNamed: (name) => `Redigér teksten: ${name}`,
@@ -76,7 +76,7 @@ export const mailWords = {
       'Nogle af familierne læser et sprog, du ikke har skrevet på endnu. Gå tilbage, og tilføj teksten.',
     without: {
       no_address: (count) => `${families(count)} uden e-mailadresse`,
-      refused: (count) => `${families(count)} afmeldt`,
+      refused: (count) => `${families(count)} har afmeldt`,
       bounced: (count) => `${families(count)} med en adresse, der ikke virker`,
       complained: (count) => `${families(count)} har meldt vores e-mail som spam`,
     },
@@ -100,7 +100,7 @@ export const mailWords = {
   },
 
   sent: {
-    none: 'Ingen beskeder i denne sæson. Find familierne i en liste, og vælg “Send besked til disse familier” under Mere.',
+    none: 'Ingen beskeder i denne sæson. Find familierne i en liste, og vælg ”Send besked til disse familier” under Mere.',
     write: 'Vælg, hvilke familier du vil skrive til',
     title: 'E-mails til familier',
     progress: (left, all) => `${left} af ${all} sendt`,

@@ -85,7 +85,7 @@ export const moneyMails: typeof english = {
     paid: 'Betalt i alt',
     outstanding: 'Mangler at blive betalt',
     status: common.status,
-    registered: 'Tilmeldt',
+    registered: common.paid,
     notRegistered: 'Afventer betaling',
     allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
   },

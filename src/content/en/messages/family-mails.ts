@@ -17,7 +17,7 @@ export const familyMails = {
     `${sender.email === null ? '' : `Questions? Write to ${sender.email}. `}${senderLine(sender)}.`,
   registered: {
     subject: (name: string) => `${name} is registered for the camp`,
-    heading: 'The place at camp is confirmed',
+    heading: 'A place at camp is confirmed',
     intro: (name: string) => `${name} is now registered. We look forward to seeing you at camp!`,
     by: (did: string) => `${did} settled the last thing that was missing.`,
   },
@@ -65,7 +65,7 @@ export const familyMails = {
     }),
   },
   changed: {
-    subject: (name: string) => `Changed for ${name}`,
+    subject: (name: string) => `${name}’s sign-up has changed`,
     heading: (did: string) => `${did} made a change`,
     intro: (did: string, name: string, fields: string) => `${did} changed this for ${name}: ${fields}.`,
     mistake: 'If that was a mistake, undo it on your profile within 24 hours, while there’s room.',
@@ -76,8 +76,9 @@ export const familyMails = {
       places: 'A room and a team are assigned again.',
     },
     refunded: (overpaid: string, refund: string) =>
-      `You’ve paid ${overpaid} more than the new price. We refund ${refund} of it, and the treasurer will write to you.`,
-    notRefunded: (overpaid: string) => `You’ve paid ${overpaid} more than the new price. It isn’t refunded.`,
+      `You’ve paid ${overpaid} more than the new price. We’ll refund ${refund} of it, and the treasurer will write to you.`,
+    notRefunded: (overpaid: string) =>
+      `The new price is ${overpaid} lower than what you’ve paid. We’re sorry: as our terms say, we can’t refund the difference.`,
     before: 'Before',
     now: 'Now',
   },
@@ -98,7 +99,7 @@ export const familyMails = {
   },
   guardian: {
     subject: (name: string) => `Will you be the responsible adult for ${name}?`,
-    heading: 'A family asks you',
+    heading: 'A family has a question for you',
     asked: (name: string, adult: string) =>
       `The family of ${name} has named ${adult} as the responsible adult for ${name} at camp.`,
     means:
@@ -116,14 +117,14 @@ export const familyMails = {
       'Everything paid stays paid. Payments and receipts of both are listed in the account that remains.',
   },
   invited: {
-    subject: (holder: string) => `${holder} invites you to your family’s camp sign-up`,
-    heading: (holder: string) => `${holder} invites you as the other parent`,
+    subject: (holder: string) => `${holder} has invited you to your family’s camp sign-up`,
+    heading: (holder: string) => `${holder} has invited you as the other parent`,
     intro: (holder: string) =>
-      `${holder} has signed up a family for the camp and invites you. With a login of your own you can see and change the sign-up, pay, and get our emails.`,
+      `${holder} has signed up a family for the camp and invited you. With your own login you can see and edit the sign-up, pay, and get our emails.`,
     how: (day: string) =>
       `Log in or sign up with this email address and accept. The invitation expires after ${day}.`,
     button: 'See the invitation',
-    mistake: 'Don’t know them? You don’t need to do anything: without your answer nothing happens.',
+    mistake: 'Don’t know them? You can ignore this email: nothing happens without your answer.',
   },
   otherParent: {
     nameless: 'The other parent',
@@ -131,7 +132,7 @@ export const familyMails = {
     accepted: {
       subject: (name: string) => `${name} has accepted your invitation`,
       text: (name: string) =>
-        `${name} can now see, change and pay for everyone in your family. You can remove the access under Settings on your profile.`,
+        `${name} can now see and edit your family’s sign-up, and pay. You can end this under Settings on your profile.`,
     },
     ended: {
       subject: (name: string) => `${name} no longer has access to your family`,
@@ -142,7 +143,7 @@ export const familyMails = {
     deleted: {
       subject: (_name: string) => 'A family’s sign-up has been deleted',
       text: (_name: string) =>
-        'The account holder of a family that you act for has deleted the account. Everyone in the family has lost their place at camp, and your access has ended. Is that a mistake? Sign the children up again with your own login, or write to the organisers right away. What you’ve paid stays paid, and is listed under your own login.',
+        'The account holder of a family whose sign-up you share has deleted the account. Everyone in the family has lost their place at camp, and your access has ended. Is that a mistake? Sign the children up again with your own login, or write to the organisers right away. What you’ve paid stays paid, and is listed under your own login.',
     },
     asked: {
       subject: (name: string) => `${name} asks you to take your family’s sign-up over`,
@@ -162,7 +163,7 @@ export const familyMails = {
     endedForYou: {
       subject: (_name: string) => 'You no longer have access to a family’s sign-up',
       text: (name: string) =>
-        `You no longer act for the sign-up of ${name}. What you’ve paid stays paid, and is listed under your own login.`,
+        `You no longer have access to ${name}’s family sign-up. What you’ve paid stays paid, and is listed under your own login.`,
     },
   },
   newAddress: {
@@ -171,7 +172,7 @@ export const familyMails = {
       text: (did: string, email: string) =>
         `${did} written down ${email} as the new email address of your account for the camp. Confirm it, and you log in with it from then on.`,
       button: 'Confirm the address',
-      once: 'The link works once, for seven days. If you don’t know about this, do nothing: without you nothing changes.',
+      once: 'The link works once, for seven days. If you don’t know about this, you can ignore this email: nothing changes without you.',
     },
     notice: {
       subject: 'Your account gets a new email address',
@@ -216,7 +217,7 @@ export const familyMails = {
     heading: 'We haven’t seen you for a long time',
     account: 'your account',
     intro: (who: string, years: number, day: string) =>
-      `For ${years} years no one in your family has logged in or signed up for a camp. We keep data no longer than we need it: after ${day} everything about ${who} is deleted, and the login with it.`,
+      `For ${years} years no one in your family has logged in or signed up for a camp. We keep data no longer than we need it: after ${day} we delete everything about ${who}, including the login.`,
     keep: (day: string) =>
       `Would you like to come back and find last time’s answers in the form? Log in by ${day}, or sign someone up for the next camp, and we’ll keep your whole family’s data. If not, you don’t need to do anything.`,
     noLogin: 'The organisers signed you up without a login, so you don’t need to do anything.',
@@ -229,7 +230,7 @@ export const familyMails = {
     intro: (camp: string, start: string, end: string) =>
       `${camp} is from ${start} to ${end}. Registration is open, and you asked us to write when it opens.`,
     button: 'Sign up',
-    gone: 'This is the only email. We’ve removed your address from the list.',
+    gone: 'We won’t email you about this again; your address is off the list.',
   },
   cancelled: {
     subject: (name: string) => `${name}’s place at camp is cancelled`,
@@ -243,8 +244,9 @@ export const familyMails = {
     paid: (amount: string) =>
       `You’ve paid ${amount}. It stays on record for now: the organisers decide whether to refund any of it, and will write to you.`,
     refunded: (amount: string, refund: string) =>
-      `You’ve paid ${amount}. We refund ${refund} of it, and the treasurer will write to you.`,
-    notRefunded: (amount: string) => `You’ve paid ${amount}. It isn’t refunded.`,
+      `You’ve paid ${amount}. We’ll refund ${refund} of it, and the treasurer will write to you.`,
+    notRefunded: (amount: string) =>
+      `We’re sorry you can’t come. As our terms say, the ${amount} you’ve paid can’t be refunded.`,
     unpaid: 'Nothing was paid for this place.',
   },
   stayIn: {
@@ -300,7 +302,7 @@ export const familyMails = {
         ? `Accept or decline on your profile before ${until}. After that the offer goes to the next family.`
         : `Accept on your profile and pay ${amount} before ${until}, or decline. An instalment isn’t enough to keep the bed. After that the offer goes to the next family.`,
     payUntil: (amount: string, until: string) =>
-      `Please pay ${amount} before ${until}; the bed is reserved until then. If it isn’t paid by then, we release the bed.`,
+      `The bed is yours if you pay ${amount} before ${until}. If it isn’t paid by then, we release the bed.`,
     answer: 'Answer on your profile',
   },
   /** Reminders, and what organisers write to families. */

@@ -45,14 +45,14 @@ export const mailWords = {
       last_week: 'A week before registration closes',
       last_days: 'Two days before registration closes',
       survey: 'Survey not answered',
-      contacts: 'Child without an adult or a number',
+      contacts: 'Child without an adult or an emergency contact',
       last_information: 'Last information before the camp',
     },
     when: {
-      price: (from: number) => `${from} days before prices rise, if nothing is paid`,
+      price: (from: number) => `${from} days before prices rise, to families who haven’t paid`,
       registration: (from: number) =>
-        `${from} days before the last day to register, if something is left to pay`,
-      camp: (from: number) => `${from} days before the camp, if something is paid`,
+        `${from} days before the last day to register, to families with something left to pay`,
+      camp: (from: number) => `${from} days before the camp, to families who have paid`,
     },
     edit: 'Edit text',
     editNamed: (name: string) => `Edit text: ${name}`,
@@ -76,9 +76,10 @@ export const mailWords = {
       'Some of these families read a language you haven’t written in yet. Go back and add that text.',
     without: {
       no_address: (count: number) => `${families(count)} without an email address`,
-      refused: (count: number) => `${families(count)} unsubscribed`,
+      refused: (count: number) => `${families(count)} ${count === 1 ? 'has' : 'have'} unsubscribed`,
       bounced: (count: number) => `${families(count)} with an address that bounces`,
-      complained: (count: number) => `${families(count)} marked our email as spam`,
+      complained: (count: number) =>
+        `${families(count)} ${count === 1 ? 'has' : 'have'} marked our email as spam`,
     },
     filesNotLoaded: 'We couldn’t load the documents you can attach. Check your connection and try again.',
     filesHint:
