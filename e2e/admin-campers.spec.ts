@@ -69,13 +69,13 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   await test.step('a category is given: what it does is said before it is saved, and then it is so', async () => {
     await mine.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: `Edit ${name}` });
-    await editing.getByLabel('Category given by organisers').selectOption('KST');
+    await editing.getByLabel('Price category set by organisers').selectOption('KST');
     await expect(editing.getByText(/^Price: from [\d,]+ DKK to 0 DKK$/)).toBeVisible();
     await expect(editing.getByText('The family gets an email.')).toBeVisible();
     await expectToastsGone(page);
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Category given by organisers: from None to KST')).toBeVisible();
+    await expect(mine.getByText('Price category set by organisers: from None to KST')).toBeVisible();
     await expect(theirs.getByText('Kitchen staff', { exact: true })).toBeVisible();
   });
 

@@ -272,8 +272,8 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     await page.goto('/admin?tab=food');
     const meals = page.locator('.meals').first();
     await expect(meals.getByRole('rowheader')).toHaveText([
-      ...['Friday, supper', 'Saturday, breakfast', 'Saturday, lunch', 'Saturday, supper'],
-      ...['Sunday, breakfast', 'Sunday, lunch', 'Sunday, supper', 'Monday, breakfast', 'Monday, lunch'],
+      ...['Friday, dinner', 'Saturday, breakfast', 'Saturday, lunch', 'Saturday, dinner'],
+      ...['Sunday, breakfast', 'Sunday, lunch', 'Sunday, dinner', 'Monday, breakfast', 'Monday, lunch'],
     ]);
     for (const meal of ['Saturday, breakfast', 'Monday, lunch'])
       await expect(meals.getByRole('row', { name: meal }).getByRole('cell').nth(4)).toHaveText('1');

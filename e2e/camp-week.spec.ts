@@ -48,7 +48,7 @@ async function newPhone(browser: Browser): Promise<Page> {
 /** Lets a helper's phone in by the code that an organiser shows, without an account. */
 async function letHelperIn(page: Page, helper: Page): Promise<void> {
   await openDashboard(page, 'admin3', 'transit');
-  await page.getByRole('button', { name: 'Let a helper’s phone in' }).click();
+  await page.getByRole('button', { name: 'Add a helper’s phone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What to call the phone').fill('Bus 2');
   await dialog.getByRole('button', { name: 'Show the code' }).click();
@@ -101,7 +101,7 @@ test('the week of a camp with everyone whom lists forget @all', async ({ page, b
     await tap(helper, child);
     await expect(helper.getByRole('alert')).toContainText(`${child}: Hasn’t paid`);
     await helper.getByRole('button', { name: 'Add someone not on the list' }).click();
-    await helper.getByLabel('Name, and a number to call').fill(walkIn);
+    await helper.getByLabel('Name and emergency contact').fill(walkIn);
     await helper.getByRole('button', { name: 'Check in', exact: true }).click();
     // The office has no connection when it checks someone in, whom the helper at the door then does not see.
     await office.context().setOffline(true);
@@ -161,7 +161,7 @@ test('the week of a camp with everyone whom lists forget @all', async ({ page, b
     await at(page, '2025-05-30 11:00');
     await helper.reload();
     await tap(helper, late);
-    await choose(helper, 'Left');
+    await choose(helper, 'Gone home');
     await tap(helper, gone);
     await expectSynced(helper);
     const counts = await openToday(page);
@@ -180,7 +180,7 @@ test('the week of a camp with everyone whom lists forget @all', async ({ page, b
     await expect(other).toHaveAttribute('aria-pressed', 'false');
     await other.click();
     await tap(helper, contested);
-    await choose(helper, 'Left');
+    await choose(helper, 'Gone home');
     await expect(ofName(helper, late)).toBeVisible();
     await helper.getByRole('searchbox').fill('Møller');
     await expect(ofName(helper, gone)).toHaveAttribute('aria-pressed', 'true');
@@ -191,7 +191,7 @@ test('the week of a camp with everyone whom lists forget @all', async ({ page, b
     await expect(counts).toContainText('here2');
     await expect(counts).toContainText('gone home3');
     await expect(part(page, 'Bus home').getByRole('row')).toHaveText([/Missing/, new RegExp(`^${child}`)]);
-    await expect(part(page, 'Left').getByRole('row')).toHaveText([/Missing/, new RegExp(`^${late}`)]);
+    await expect(part(page, 'Gone home').getByRole('row')).toHaveText([/Missing/, new RegExp(`^${late}`)]);
     await expect(part(page, 'Children not fetched yet')).toContainText(child);
     await expectGood(page);
     // The driver's list has the same people.

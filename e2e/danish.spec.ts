@@ -43,7 +43,7 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
     await expect(page.getByText('Skriv fornavnet')).toBeVisible();
     await page.getByLabel('Fornavn').fill('Freja');
     await page.getByLabel('Efternavn').fill('Østergård');
-    await page.getByLabel('Fødselsdag').pressSequentially('19900203');
+    await page.getByLabel('Fødselsdato').pressSequentially('19900203');
     await page.getByLabel('Kvinde', { exact: true }).check();
     await page.getByRole('combobox', { name: 'Land', exact: true }).fill('Danm');
     await page.getByRole('option', { name: 'Danmark', exact: true }).click();

@@ -137,7 +137,7 @@ test(
       const mail = await mailTo(page, father, /confirm/i);
       await his.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
       await his.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
-      await expect(his.getByRole('heading', { name: 'Jo Toft invites you' })).toBeVisible();
+      await expect(his.getByRole('heading', { name: 'Jo Toft has invited you' })).toBeVisible();
       const hand = new Keys({ page: his });
       await hand.type('Jens', 'textbox', /Your first name/, 60);
       await hand.type('Toft', 'textbox', /Your last name/);

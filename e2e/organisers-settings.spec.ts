@@ -260,7 +260,7 @@ test(
       await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
       await expect(dialog(page).getByText('Choose a payment method')).toBeVisible();
       await expect(dialog(page).getByRole('textbox', { name: `For ${name}` })).toHaveValue('500');
-      await expect(dialog(page).getByText('A payment page of 500 DKK is open')).toBeVisible();
+      await expect(dialog(page).getByText('A payment page for 500 DKK is open')).toBeVisible();
       await dialog(page).getByLabel('Cash').check();
       await dialog(page).getByLabel('Note').fill('Envelope at the Sunday service');
       await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
@@ -280,7 +280,7 @@ test(
         'Season',
         'Recorded by',
         'Cash count',
-        'Fee of the payment provider',
+        'Charged by the provider',
       ];
       await expectSavedAsShown(page, part(page, 'All payments'), 'camp_payments', forAuditors);
       await part(page, 'All payments').getByRole('link', { name }).first().click();

@@ -16,7 +16,7 @@ test('the payment history as files', { tag: '@all' }, async ({ page }) => {
   await page.getByText('Payment history').click();
   const card = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem').first();
   await expect(card).toHaveText(/^[\d.,]+ DKK/); // the amount comes first
-  await page.getByText('As a table, to sort and save').click();
+  await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Payment history' });
   await expect(table).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-/** A family whose plans change, on a phone: whom to call, who sleeps elsewhere or can't come, what is frozen, and what others may see. */
+/** A family whose plans change, on a phone: whom to call, who gives up the bed or can't come, what is frozen, and what others may see. */
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
@@ -30,12 +30,12 @@ test(
     await test.step('elsewhere, after reading what it changes, and undone', async () => {
       await button('Change plans: Mette').click();
       await expectAccessible(page);
-      await button('Sleep elsewhere').click();
+      await button('Give up the bed').click();
       await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByLabel('Where instead?').selectOption('Tent');
-      await expect(dialog.getByText(/The bed is released/)).toBeVisible();
+      await expect(dialog.getByText(/We’ll release the bed/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Change accommodation' }).click();
       await expect(page.getByText(/^You changed the accommodation to Tent/)).toBeVisible();
       await button('Undo for Mette').click();

@@ -55,13 +55,13 @@ test(
     });
 
     await test.step('the father follows the mail, makes a login and accepts', async () => {
-      const invitation = await sweptMailTo(page, father, /invites you/);
+      const invitation = await sweptMailTo(page, father, /has invited you/);
       await his.goto(invitation.links.find((link) => link.endsWith('/form?invitation')) ?? '');
       await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
       await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
       await signUp({ page: his }, father);
       await expect(
-        his.getByRole('heading', { name: `Signe Toft ${project.name} invites you` }),
+        his.getByRole('heading', { name: `Signe Toft ${project.name} has invited you` }),
       ).toBeVisible();
       await expectAccessible(his);
       await expectNoSidewaysScroll(his);
@@ -94,7 +94,9 @@ test(
 
     await test.step('he leaves, sees the family no more, and keeps what he paid', async () => {
       await his.getByRole('tab', { name: 'Settings' }).click();
-      await expect(his.getByText(`You act for Signe Toft ${project.name}’s family`)).toBeVisible();
+      await expect(
+        his.getByText(`You manage Signe Toft ${project.name}’s family sign-up together`),
+      ).toBeVisible();
       await his.getByRole('button', { name: 'Leave this family' }).click();
       await his.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(his).toHaveURL(/\/form/);

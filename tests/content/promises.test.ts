@@ -48,8 +48,8 @@ const promises = [
     proof: "whose answers are gone at once, and nobody else''s",
   },
   {
-    English: 'The search for teams leaves this camper out, and an organiser picks a team instead',
-    Danish: 'Deltageren er ikke med, når holdene bliver beregnet. En arrangør vælger et hold i stedet',
+    English: 'We leave this camper out when we suggest teams, and an organiser picks a team instead',
+    Danish: 'Deltageren er ikke med, når vi foreslår hold. En arrangør vælger et hold i stedet',
     test: 'supabase/tests/68-consents.sql',
     proof: 'they take no part in the search',
   },
@@ -67,7 +67,7 @@ const promises = [
   },
   {
     English: 'what was agreed to for them, in which words, when, and who agreed',
-    Danish: 'hvad der er sagt ja til for dem, i hvilke ord, hvornår og af hvem',
+    Danish: 'hvad der er sagt ja til for dem, med hvilken ordlyd, hvornår og af hvem',
     test: 'supabase/tests/68-consents.sql',
     proof: 'and reads which words they agreed to, and when',
   },

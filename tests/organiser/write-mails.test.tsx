@@ -68,7 +68,7 @@ describe('writing to families', () => {
   it('counts families, mails and whom it does not reach', async () => {
     await openDialog();
     expect(screen.getByText(/^1 family without an email address:/)).toHaveTextContent(/: Rosa Rask$/);
-    expect(screen.getByText(/^1 family unsubscribed:/)).toHaveTextContent(/: Lone Loft$/);
+    expect(screen.getByText(/^1 family has unsubscribed:/)).toHaveTextContent(/: Lone Loft$/);
     expect(screen.getByRole('link', { name: 'Lone Loft' })).toBeVisible();
   });
 

@@ -113,7 +113,7 @@ describe('the landing page', () => {
   it('says what is possible after the last day to register: signing up late, in full', async () => {
     fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-16T10:00:00Z' });
     await openHome();
-    expect(await screen.findByRole('link', { name: 'Sign up late' })).toHaveAttribute('href', '/signup');
+    expect(await screen.findByRole('link', { name: 'Late sign-up' })).toHaveAttribute('href', '/signup');
     expect(screen.queryByRole('link', { name: 'Sign up now' })).toBeNull();
   });
 

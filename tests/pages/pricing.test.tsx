@@ -86,9 +86,9 @@ describe('the price list', () => {
     const text = async () => (await card('Regular')).textContent;
     await openPricing();
     await screen.findByText('today');
-    expect(await text()).toContain('In full, or in 3 parts until May 15');
+    expect(await text()).toContain('In full, or in 3 instalments until May 15');
     await userEvent.click(screen.getByRole('switch'));
-    expect(await text()).toContain('In full, or in 3 parts until May 15');
+    expect(await text()).toContain('In full, or in 3 instalments until May 15');
     expect(await card('Stay out')).toHaveTextContent('Paid in full');
   });
 

@@ -3,7 +3,7 @@ import type { storedNames as english } from '../en/stored-names.ts';
 import { facts } from './settings/facts.ts';
 
 const frozen =
-  'Fra dagen efter beder en familie om ændringen i stedet for selv at lave den. Lad feltet være tomt for ingen frist.';
+  'Fra dagen efter beder en familie om ændringen i stedet for selv at lave den. Lad feltet stå tomt, hvis der ingen frist er.';
 
 const seats = 'Lad feltet være tomt, hvis der ikke er nogen grænse. De, der har en plads, beholder den.';
 
@@ -39,26 +39,26 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Pladser i bussen hjem',
     effect: seats,
   },
-  FREEZE_SHIRTS: { name: 'T-shirts bestilles, i dage før lejren', effect: frozen },
-  FREEZE_BUSES: { name: 'Busser bestilles, i dage før lejren', effect: frozen },
+  FREEZE_SHIRTS: { name: 'T-shirts bestilles så mange dage før lejren', effect: frozen },
+  FREEZE_BUSES: { name: 'Busser bestilles så mange dage før lejren', effect: frozen },
   REFUND_PERCENT: {
     name: 'Tilbagebetaling, når en familie melder fra, i procent',
     effect:
-      'Lad feltet være tomt, hvis der ikke betales tilbage. Det gælder penge, der ikke længere skal bruges, og står under Kræver handling til kassereren.',
+      'Lad feltet stå tomt, hvis der ikke betales tilbage. Det gælder det, der er betalt ud over den nye pris, og står under Kræver handling til kassereren.',
   },
   REFUND_DAYS: {
-    name: 'Sidste dag for tilbagebetaling, i dage før lejren',
-    effect: 'Lad feltet være tomt for at betale tilbage indtil lejrens første dag.',
+    name: 'Sidste tilbagebetaling så mange dage før lejren',
+    effect: 'Lad feltet stå tomt, hvis der betales tilbage indtil lejrens første dag.',
   },
   REFUND_TWO_ABOVE: {
     name: 'Tilbagebetalinger over dette beløb kræver to personer, i kr.',
     effect:
-      'Det gælder tilbagebetaling af en kortbetaling med ét tryk: en anden kasserer bekræfter det, der er over beløbet. Lad feltet være tomt for ingen grænse.',
+      'Det gælder tilbagebetaling af en kortbetaling med ét tryk: en anden kasserer bekræfter det, der er over beløbet. Lad feltet stå tomt, hvis der ingen grænse er.',
   },
   MAILS_A_DAY: {
     name: 'E-mails om dagen, som e-mailtjenesten tager',
     effect:
-      'Når tallet nærmer sig, sender vi først e-mails til login, så kvitteringer; resten venter til næste dag. Resends gratis abonnement tager 100. Lad feltet være tomt for ingen grænse.',
+      'Når tallet nærmer sig, sender vi først e-mails til login, så kvitteringer; resten venter til næste dag. Resends gratis abonnement tager 100. Lad feltet stå tomt, hvis der ingen grænse er.',
   },
 };
 

@@ -35,15 +35,15 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect: seats,
   },
   BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: seats },
-  FREEZE_SHIRTS: { name: 'Shirts are ordered, in days before the camp', effect: frozen },
-  FREEZE_BUSES: { name: 'Buses are ordered, in days before the camp', effect: frozen },
+  FREEZE_SHIRTS: { name: 'Order shirts this many days before the camp', effect: frozen },
+  FREEZE_BUSES: { name: 'Order buses this many days before the camp', effect: frozen },
   REFUND_PERCENT: {
     name: 'Refund when a family cancels, in percent',
     effect:
-      'Leave empty for no refund. It counts for money that is no longer needed, and is listed under Needs attention for the treasurer.',
+      'Leave empty for no refund. It applies to money paid beyond the new price, and is listed under Needs attention for the treasurer.',
   },
   REFUND_DAYS: {
-    name: 'Last day of that refund, in days before the camp',
+    name: 'Last refund this many days before the camp',
     effect: 'Leave empty to refund until the first day of the camp.',
   },
   REFUND_TWO_ABOVE: {

@@ -12,7 +12,7 @@ export const values = {
     Saturday: 'Saturday',
     Sunday: 'Sunday',
   },
-  meal: { Breakfast: 'Breakfast', Lunch: 'Lunch', Supper: 'Supper' },
+  meal: { Breakfast: 'Breakfast', Lunch: 'Lunch', Supper: 'Dinner' },
   transport: { Bus: 'Bus', Car: 'Car', 'Public transportation': 'Public transportation' },
   accommodation: {
     Room: common.room,

@@ -93,7 +93,9 @@ test('an other parent who is removed leaves the button to invite, and no open di
   expect(await screen.findByRole('button', { name: 'Invite the other parent' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   answerLate();
-  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft is removed'));
+  await waitFor(() =>
+    expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft has been removed'),
+  );
 });
 
 test('the other parent who is asked takes the family over, once everything needed is there', async () => {

@@ -91,11 +91,11 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp may={mayAt(2)} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
-    expect(await lines('Food')).toEqual(['4 eat today: Supper, and 2 who haven’t paid']);
+    expect(await lines('Food')).toEqual(['4 eat today: Dinner, and 2 who haven’t paid']);
     renderScreen(<TransitTab may={mayAt(2)} />);
     expect(await screen.findAllByText('3 passengers, 1 of them not paid')).not.toEqual([]);
     renderScreen(<Meals />);
-    expect(await screen.findByRole('row', { name: /Wednesday, supper.*4 2$/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Wednesday, dinner.*4 2$/ })).toBeVisible();
   });
 
   it('names children without their adult, birthdays, and phones that have something to send', async () => {

@@ -70,7 +70,7 @@ describe('duties', () => {
     });
     fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2025/04/21' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Type a day up to today, like 2025/04/20')).toBeVisible();
+    expect(await screen.findByText('Type today’s date or an earlier one, like 2025/04/20')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2025/04/19' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -125,7 +125,7 @@ test('the bus is checked in at camp by one press, and nobody of it is missing be
   expect(await screen.findByText('2 of 3')).toBeVisible();
   expect(screen.queryByText(/on the bus$/)).toBeNull();
   await waitFor(() => expect([...stored.values()].map(({ kind }) => kind)).toHaveLength(4));
-  await user.click(screen.getByText('Left'));
+  await user.click(screen.getByText('Gone home'));
   expect(await screen.findByText('0 of 0')).toBeVisible(); // both take the bus home, and Karl never came
   await user.click(screen.getByText('Bus home'));
   expect(await screen.findByText('0 of 2')).toBeVisible();
@@ -145,7 +145,7 @@ test('somebody on no list is noted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add someone not on the list' }));
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(screen.getByText('Write a name')).toBeVisible();
-  await user.type(screen.getByLabelText(/^Name, and a number/), 'Ole Hansen 20 30 40 50');
+  await user.type(screen.getByLabelText(/^Name and emergency contact/), 'Ole Hansen 20 30 40 50');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('button', { name: 'Ole Hansen 20 30 40 50' })).toBeVisible();
   await waitFor(() => expect([...stored.values()][0]?.['walk_in']).toBe('Ole Hansen 20 30 40 50'));
@@ -158,7 +158,7 @@ test('somebody on no list is checked in at every later check-in, with the bus an
   const { stored } = checkinBackend();
   open();
   await user.click(await screen.findByRole('button', { name: 'Add someone not on the list' }));
-  await user.type(screen.getByLabelText(/^Name, and a number/), 'Ole Hansen 20 30 40 50');
+  await user.type(screen.getByLabelText(/^Name and emergency contact/), 'Ole Hansen 20 30 40 50');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   await user.click(screen.getByText('Arrival'));
   const ole = () => screen.findByRole('button', { name: 'Ole Hansen 20 30 40 50' });

@@ -53,7 +53,7 @@ describe('what a family tells', () => {
     fireEvent.click(screen.getByLabelText('Vegan'));
     fireEvent.click(screen.getByLabelText('Peanuts'));
     type('Medicines', 'Insulin, 4 units');
-    fireEvent.click(screen.getByLabelText(/^I agree that the camp keeps/));
+    fireEvent.click(screen.getByLabelText(/^I agree to the camp keeping/));
     press('Save, next: Emil');
     await waitFor(() => expect(router.state.location.search).toBe(`?health=${emil.id}`));
     expect(sent(asked, SAVE)).toEqual([
@@ -79,7 +79,7 @@ describe('what a family tells', () => {
     type('Medicines', 'Insulin, 4 units');
     press(/^Save/);
     await waitFor(() =>
-      expect(screen.getByLabelText(/^I agree that the camp keeps/)).toHaveAccessibleDescription(
+      expect(screen.getByLabelText(/^I agree to the camp keeping/)).toHaveAccessibleDescription(
         'We can’t keep the answers without your consent',
       ),
     );
@@ -154,7 +154,7 @@ describe('the consent', () => {
     });
     expect(await screen.findByText(why)).toBeVisible();
     await router.navigate(about(camper.id));
-    const agreed = await screen.findByRole('checkbox', { name: /agree that the camp keeps/ });
+    const agreed = await screen.findByRole('checkbox', { name: /agree to the camp keeping/ });
     expect(screen.getByText(why)).toBeVisible();
     press(/^Save/);
     await waitFor(() => expect(agreed).toHaveAccessibleDescription(/without your consent$/));
@@ -181,7 +181,7 @@ describe('the consent', () => {
     expect(screen.getByText(/^The text has changed since then/)).toBeVisible();
     expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     press(/^Save/);
-    const consent = screen.getByLabelText(/^I agree that the camp keeps/);
+    const consent = screen.getByLabelText(/^I agree to the camp keeping/);
     await waitFor(() => expect(consent).toHaveAccessibleDescription(/without your consent$/));
     expect(sent(asked, SAVE)).toEqual([]);
     fireEvent.click(consent);

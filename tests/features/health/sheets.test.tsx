@@ -191,7 +191,7 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
     'Kitchen: Thursday4 × Allergy: MilkLunch: 4Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
-    'Kitchen: Friday3 × Diet: VeganBreakfast: 2 · Supper: 3Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
+    'Kitchen: Friday3 × Diet: VeganBreakfast: 2 · Dinner: 3Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
   ]);
 });
 

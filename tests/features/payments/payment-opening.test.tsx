@@ -108,7 +108,7 @@ describe('a payment that cannot be opened', () => {
     ['a refusal without a known reason', refusal('boom'), 'Something went wrong, please try again'],
     ['no address', () => ({}), 'There was an error, could not get payment url'],
     ['already registered', refusal('already_registered'), 'already registered'],
-    ['a bed that has gone', refusal('bed_gone'), 'Check again in ten minutes'],
+    ['a bed that has gone', refusal('bed_gone'), 'Come back in ten minutes to pay'],
     ['a bed that goes while it is opened', refusal('bed_taken'), 'Check the new price and pay again'],
     ['another payer', refusal('busy'), 'Someone is already paying for this person'],
     ['a changed price', refusal('amount_mismatch'), 'The price changed while you were here'],

@@ -38,7 +38,7 @@ test.each<[string, (() => void)[], RegExp]>([
   [
     'another country code after the number',
     [() => put('Phone (optional)', '22'), () => put('Country code', '+46')],
-    /Use digits only/,
+    /Use only digits/,
   ],
   [
     'another church, and the first one again',

@@ -172,7 +172,7 @@ describe('accommodation', () => {
     [
       'fully booked',
       { bedsLeft: 0 },
-      'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
+      'All beds are taken. Choose another option, then join the waiting list for beds on your profile.',
     ],
   ])('a room cannot be chosen when rooms are %s', async (_why, world, text) => {
     await openFilledForm('own', { accommodation: '' }, world);
@@ -195,7 +195,9 @@ describe('accommodation', () => {
 
   test('says what a room needs, and that the choice is final', async () => {
     await openFilledForm('own');
-    expect(screen.getByText('You can’t change this later, except to sleep elsewhere.')).toBeVisible();
+    expect(
+      screen.getByText('Choose carefully: later you can give up a bed, but not ask for one here.'),
+    ).toBeVisible();
     expect(screen.getByText(/confirmed by full payment.*moved to 'Stay in'/)).toBeVisible();
   });
 });

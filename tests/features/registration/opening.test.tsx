@@ -30,7 +30,7 @@ describe('who sees the form', () => {
     expect(await screen.findByLabelText('First name')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Bo Lund invites you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Bo Lund has invited you' })).toBeVisible();
   });
 
   test('somebody registered is told so before typing, and can go on', async () => {

@@ -17,7 +17,7 @@ describe('what the database refuses stands next to the right field', () => {
       'room_unavailable',
       raised('room_unavailable'),
       /^Room/,
-      'No rooms are left. Please choose another accommodation',
+      'No rooms are left. Please choose another option',
     ],
     [
       'bus_out_full',
@@ -37,7 +37,7 @@ describe('what the database refuses stands next to the right field', () => {
       'the check of the phone',
       brokenConstraint('23514', 'users_phone_check'),
       'Phone (optional)',
-      'Use digits only',
+      'Use only digits',
     ],
     [
       'the check of the country',

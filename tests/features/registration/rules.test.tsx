@@ -47,7 +47,7 @@ describe('each message of the specification stands at its field, and the first o
       'own',
       { phone: '12', birthday: '1990/02/30', church_mission: 'Other', promo_code: 'SHORT' },
       [
-        [field('Phone (optional)'), 'Use digits only, or leave the field empty'],
+        [field('Phone (optional)'), 'Use only digits, spaces and +, or leave the field empty'],
         [field('Birthday'), 'Please enter a valid date'],
         [field('Name of the church or mission'), 'Church/mission is not filled in'],
         [field('Promo code (optional)'), 'Invalid code'],

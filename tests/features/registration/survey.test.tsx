@@ -44,7 +44,7 @@ test('eight questions and two lists are stored as the database names them, and l
     },
   });
   await answer(user);
-  await user.type(screen.getByLabelText(/I’d like to be in a team with/), 'Eva');
+  await user.type(screen.getByLabelText(/I’d like to be on a team with/), 'Eva');
   const [picker] = await screen.findAllByLabelText('Add from the campers');
   await user.type(picker as HTMLElement, 'Bo Lund');
   await user.click(screen.getAllByRole('button', { name: 'Add' })[0] as HTMLElement);
@@ -94,7 +94,7 @@ describe('nothing that was answered is lost', () => {
     expect(await screen.findByText('We’ve kept the answers you gave before.')).toBeVisible();
     const group = screen.getByRole('radiogroup', { name: 'Would you like to lead a team?' });
     expect(within(group).getByLabelText('Yes')).toBeChecked();
-    expect(screen.getByLabelText(/I’d like to be in a team with/)).toHaveValue('Eva');
+    expect(screen.getByLabelText(/I’d like to be on a team with/)).toHaveValue('Eva');
   });
 
   test('a failure is told, keeps the answers and can be tried again', async () => {
@@ -171,7 +171,7 @@ describe('by age', () => {
       'How many times has Ida been to our camp?',
       'Would Ida like to say something in the drama?',
     ]);
-    expect(screen.getByLabelText(/^Ida would like to be in a team with/)).toBeVisible();
+    expect(screen.getByLabelText(/^Ida would like to be on a team with/)).toBeVisible();
     await answer(user, [
       ['How creative is Ida?', '4'],
       ['How much does Ida like to run and play outside?', '5'],
@@ -256,7 +256,7 @@ test('a minor alone reads that an adult and a number are needed', async () => {
   await screen.findByRole('dialog', { name: 'Thank you!' });
   expect(
     await screen.findByText(
-      'Noah Holm is signed up. The place is confirmed once it’s paid in full, an adult at camp says yes and we have a number to call. Name the adult on your profile.',
+      'Noah Holm is signed up. The place is confirmed once it’s paid in full, an adult at camp says yes and we have an emergency contact. Name the adult on your profile.',
     ),
   ).toBeVisible();
 });

@@ -147,12 +147,7 @@ describe('answers that pass no more', () => {
   });
 
   test.each([
-    [
-      'a room while none is left',
-      me,
-      { bedsLeft: 0 },
-      'No rooms are left. Please choose another accommodation',
-    ],
+    ['a room while none is left', me, { bedsLeft: 0 }, 'No rooms are left. Please choose another option'],
     [
       'a bed that was lost last year',
       past(ME.id, { accommodation: 'Stay in' }),

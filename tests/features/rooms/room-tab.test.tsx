@@ -97,7 +97,9 @@ it('says what a change of accommodation does before it is done, and what forbids
   };
   await openTove();
   expect(await dialog().findByText('The price changes from 1,000 DKK to 1,200 DKK.')).toBeVisible();
-  expect(dialog().getByText(/200 DKK is then left to pay. The bed is reserved for 48 hours/)).toBeVisible();
+  expect(
+    dialog().getByText(/They’ll have 200 DKK left to pay. The bed is reserved for 48 hours/),
+  ).toBeVisible();
   const doThis = dialog().getByRole('button', { name: 'Change accommodation' });
   // A double press, both before anything is drawn: the second one would be refused, as if nothing had been done.
   act(() => {

@@ -65,7 +65,7 @@ it('says who waits since when, and what is offered or kept until when', async ()
     ],
     ['Olga Holm (Olga)', '1 bed', 'since 2025/04/20 12:00', 'None yet'],
   ]);
-  expect(screen.getByText(/each time for twice as long/)).toBeVisible();
+  expect(screen.getByText(/for a few days before asking the next one/)).toBeVisible();
 });
 
 it('takes a family off after asking, with the offer that was seen', async () => {

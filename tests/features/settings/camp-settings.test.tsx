@@ -64,7 +64,7 @@ describe('what a change does', () => {
     [{ total_beds: 90 }, [/No bed is left. 4 campers .* move to Stay in/]],
     [{ total_beds: 80 }, [/90 beds are taken .* there will be only 80/, /No bed is left/]],
     [{ price_deadline: '2025-04-20' }, []],
-    [{ price_deadline: '2025-04-19' }, [/Prices rise by 5 % right away/]],
+    [{ price_deadline: '2025-04-19' }, [/Prices rise by 5% right away/]],
     [
       { registration_deadline: '2025-04-19', price_deadline: '2025-04-01' },
       [/so do 1\/3 and 2\/3 payments. 4 campers/, /Prices rise/],
@@ -72,7 +72,7 @@ describe('what a change does', () => {
     [{ start_date: '2025-06-04', end_date: '2025-06-08' }, [/Ages are counted on the first day/]],
     [
       { start_date: '2025-05-30', end_date: '2025-06-02' },
-      [/all days comes Friday to Monday/, 'Ann chose Wednesday, and will come Friday to Monday.', /Ages/],
+      [/moved to Friday to Monday/, 'Ann chose Wednesday and will be moved to Friday to Monday.', /Ages/],
     ],
   ])('%j', (change, expected) => {
     const texts = campEffects(camp, { ...camp, ...change }, facts).map(({ text }) => text);
@@ -146,7 +146,7 @@ describe('the dialog', () => {
     stored = { ...stored, total_beds: 60, theme: 'Joy' };
     type('Beds in rooms', '100');
     await save();
-    expect(await dialog.findByText(/It’s now “Beds in rooms 60”: save again/)).toBeVisible();
+    expect(await dialog.findByText(/It’s now “Beds in rooms 60”. Save again/)).toBeVisible();
     expect(dialog.getByLabelText('Beds in rooms')).toHaveValue('100');
     await save();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

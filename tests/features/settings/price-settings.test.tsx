@@ -96,7 +96,7 @@ describe('prices', () => {
     rows = rows.map((row) => ({ ...row, price: 1100 }));
     type('Early price in DKK', '1300');
     await save();
-    expect(await dialog().findByText(/It’s now “1,100 DKK”: save again to replace it/)).toBeVisible();
+    expect(await dialog().findByText(/It’s now “1,100 DKK”. Save again to replace it/)).toBeVisible();
     await save();
     await closed();
   });

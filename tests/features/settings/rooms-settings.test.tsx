@@ -27,14 +27,16 @@ async function open(save: Routes[string]) {
 
 it('adds, removes, renames and opens rooms, compares places with beds, and leaves groups alone', async () => {
   const { asked, dialog } = await open(() => null);
-  expect(dialog.getByText(/120 beds are for sale, .* only 6 places: 114 too few/)).toBeVisible();
+  expect(dialog.getByText(/Families can book 120 beds, .* only 6 places: 114 too few/)).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Room 1' }));
   fireEvent.click(dialog.getByLabelText('Closed: Loft'));
   fireEvent.change(dialog.getByLabelText('Places in room 1'), { target: { value: '100' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add a room' }));
   fireEvent.change(dialog.getByLabelText('Name of room 2'), { target: { value: ' Barn ' } });
   fireEvent.change(dialog.getByLabelText('Places in room 2'), { target: { value: '24' } });
-  expect(dialog.getByText(/120 beds for sale and 124 places in open rooms: 4 to spare/)).toBeVisible();
+  expect(
+    dialog.getByText(/Families can book 120 beds, and the open rooms have 124 places: 4 to spare/),
+  ).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(asked, SAVE)).toEqual([

@@ -98,7 +98,7 @@ it('with fewer teams chosen for the proposal, sizes are even among those, and th
   fireEvent.click(nameOf(/^Anna Lund/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Anna Lund' }));
   expect(await dialog.findByRole('button', { name: /^Elms.*points? · breaks even sizes$/ })).toBeEnabled();
-  expect(dialog.getByRole('button', { name: 'AshesThis team gets no one' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'AshesThis team isn’t used' })).toBeEnabled();
 });
 
 it('who does not count has no price, and it says why', async () => {
@@ -123,6 +123,6 @@ it('who does not count has no price, and it says why', async () => {
     expect(dialog.getByRole('button', { name: 'Elms' })).toBeEnabled();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   };
-  await expectNoPrice('Unpaid Holm', 'waits for payment and an adult’s yes');
+  await expectNoPrice('Unpaid Holm', 'waiting for payment and an adult’s yes');
   await expectNoPrice('Tim Krogh', 'under 4');
 });

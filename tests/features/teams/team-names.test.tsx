@@ -74,8 +74,8 @@ it('two of one name are told apart by year of birth and church, and neither is c
   expect(field).toHaveValue('');
   const likely = within(field).getByRole('group', { name: 'Likely' });
   expect([...likely.children].map(({ textContent }) => textContent)).toEqual([
-    'Søren Holm (1985, MBMBC) · 70 %',
-    'Søren Holm (2001, BBMBM) · 70 %',
+    'Søren Holm (1985, MBMBC) · 70%',
+    'Søren Holm (2001, BBMBM) · 70%',
   ]);
 });
 

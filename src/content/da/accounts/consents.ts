@@ -7,7 +7,7 @@ export const consents = {
   couldNotLoad: 'Vi kunne ikke hente det, du har sagt ja til.',
   kinds: {
     terms: 'Betingelser',
-    group_formation: 'Dannelse af hold',
+    group_formation: 'Holdinddeling',
     pictures: 'Billeder',
     directory: 'Listen over deltagere',
   },
@@ -50,12 +50,12 @@ export const consents = {
   },
 
   withdraw: 'Træk samtykke tilbage',
-  withdrawFor: (name) => `Træk samtykke til dannelse af hold tilbage for ${name}`,
+  withdrawFor: (name) => `Træk samtykke til holdinddeling tilbage for ${name}`,
   withdrawal: {
-    title: (name) => `Vil du trække samtykket til dannelse af hold tilbage for ${name}?`,
+    title: (name) => `Vil du trække samtykket til holdinddeling tilbage for ${name}?`,
     consequences: [
       'Vi sletter svarene på spørgeskemaet med det samme, også dem fra tidligere lejre. De kan ikke hentes tilbage.',
-      'Deltageren er ikke med, når holdene bliver beregnet. En arrangør vælger et hold i stedet. Er der allerede et hold, beholder deltageren det, til en arrangør ændrer det.',
+      'Deltageren er ikke med, når vi foreslår hold. En arrangør vælger et hold i stedet. Er der allerede et hold, beholder deltageren det, til en arrangør ændrer det.',
       'Tilmelding, pris og værelse bliver, som de er. Du kan sige ja igen senere og svare på spørgeskemaet igen.',
     ],
     sent: (host) =>
@@ -68,8 +68,8 @@ export const consents = {
   agree: 'Sig ja igen',
   agreeFirst: 'Sig ja',
   parentAgrees:
-    'Er man under 15, siger en forælder ja til spørgeskemaet: Invitér forælderen under Indstillinger, eller spørg arrangørerne.',
-  agreeFor: (name) => `Sig ja til dannelse af hold for ${name}`,
-  agreedAgain: (name) => `${name} er med i dannelsen af hold`,
+    'Er deltageren under 15, skal en forælder give samtykke til spørgeskemaet. Invitér den anden forælder under Indstillinger, eller spørg arrangørerne.',
+  agreeFor: (name) => `Sig ja til holdinddeling for ${name}`,
+  agreedAgain: (name) => `${name} er med i holdinddelingen`,
   failed: 'Vi kunne ikke gemme samtykket. Prøv igen.',
 } satisfies typeof english;

@@ -3,9 +3,9 @@ import { common } from '../common.ts';
 
 /** Words of who answers for a child at camp, and whom to call. */
 export const contacts = {
-  title: 'Ansvarlig voksen og nødnummer',
+  title: 'Ansvarlig voksen og kontaktperson i nødstilfælde',
   intro:
-    'Alle børn skal have en voksen med på lejren og nogen, vi kan ringe til dag og nat. Arrangørerne ser det på deres lister.',
+    'Alle børn skal have en voksen med på lejren og nogen, vi kan ringe til døgnet rundt. Arrangørerne ser det på deres lister.',
   who: 'For',
   noneChosen: 'Vælg nogen',
   adult: 'Ansvarlig voksen på lejren',
@@ -13,8 +13,8 @@ export const contacts = {
   other: 'En anden voksen på lejren',
   otherNote: 'Vi spørger på den voksnes profil. Den voksne kan sige nej.',
   otherMissing: 'Vælg en voksen',
-  name: 'Hvem vi kan ringe til dag og nat: navn og relation',
-  nameMissing: 'Skriv, hvis nummer det er',
+  name: 'Kontaktperson i nødstilfælde: navn og relation',
+  nameMissing: 'Skriv navnet på kontaktpersonen',
   phone: 'Telefonnummer',
   phoneHint: 'Et nummer uden landekode er dansk.',
   phoneWrong: 'Det er ikke et telefonnummer',
@@ -34,21 +34,21 @@ export const contacts = {
 
   /** Of the list of things to do. */
   todo: {
-    missing: (names) => `Nødnummer for ${names}`,
-    own: 'Ansvarlig voksen og nødnummer',
+    missing: (names) => `Kontaktperson i nødstilfælde for ${names}`,
+    own: 'Ansvarlig voksen og kontaktperson i nødstilfælde',
     required:
-      'Du er under 18: pladsen er din, når en voksen på lejren har sagt ja, og vi har et nummer at ringe til.',
+      'Du er under 18: pladsen er din, når en voksen på lejren har sagt ja, og vi har en kontaktperson i nødstilfælde.',
     waiting: (adult) => `Vi venter på, at ${adult} siger ja.`,
     refused: (adult) => `${adult} kan ikke. Vælg en anden.`,
     add: 'Udfyld',
     request: (name) => `Vil du være ansvarlig voksen for ${name}?`,
-    requestNote: (adult) => `${adult} er blevet spurgt. Det betyder at passe på barnet på lejren.`,
+    requestNote: (adult) => `Familien har bedt ${adult} om at passe på barnet på lejren.`,
     accept: common.yes,
     refuse: common.no,
-    acceptFor: (name) => `Ja, være ansvarlig voksen for ${name}`,
-    refuseFor: (name) => `Nej, ikke være ansvarlig voksen for ${name}`,
+    acceptFor: (name) => `Ja, jeg vil være ansvarlig voksen for ${name}`,
+    refuseFor: (name) => `Nej, jeg kan ikke være ansvarlig voksen for ${name}`,
     accepted: (name) => `Du er ansvarlig voksen for ${name}.`,
-    refusedDone: 'Du er fjernet.',
+    refusedDone: 'Tak for svaret. Vi beder familien vælge en anden.',
     stop: 'Jeg kan ikke',
     stopFor: (name) => `Jeg kan ikke være ansvarlig voksen for ${name}`,
     notAnswered: 'Det lykkedes ikke. Prøv igen.',

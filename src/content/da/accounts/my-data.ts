@@ -6,7 +6,7 @@ export const myData = {
   title: 'Din families oplysninger',
 
   download: {
-    text: 'Hent en kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: det, du har sagt ja til, svar på spørgeskemaet og om helbred, og hvem der har læst dem, ændrede planer, venteliste, check-in ved bus og ankomst, betalinger med det, banken skrev, e-mails, login og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
+    text: 'Hent alt, vi har gemt om dig og de deltagere, du har tilføjet, som en PDF, du kan læse, eller en JSON-fil til andre programmer.',
     readable: 'Hent som PDF',
     json: 'Hent som JSON',
     fileName: (day) => `familielejr-oplysninger-${day}`,
@@ -28,10 +28,10 @@ export const myData = {
       campers: common.campers,
       consents: 'Det har du sagt ja til',
       survey_responses: 'Svar på spørgeskemaet',
-      contacts: 'Ansvarlige voksne og numre at ringe til',
+      contacts: 'Ansvarlige voksne og kontaktpersoner i nødstilfælde',
       health_answers: common.healthAndSafety,
       health_access_log: 'Arrangører, der har læst om helbred og sikkerhed',
-      plan_changes: 'Afbud og ændret overnatning',
+      plan_changes: 'Pladser, du har meldt fra, og ændret overnatning',
       bed_waits: 'Venteliste til senge',
       bed_holds: 'Reserverede senge',
       checkin_code: 'Din kode til bus og ankomst',
@@ -51,8 +51,8 @@ export const myData = {
       duties: 'Opgaver',
       change_requests: 'Ønsker om ændringer',
       wants_no_reminders_since: 'Ingen påmindelser siden',
-      other_parent: 'Hvem der handler for familien',
-      waits_for_opening_since: 'Venter på, at tilmeldingen åbner, siden',
+      other_parent: 'Den anden forælder',
+      waits_for_opening_since: 'Bad om en e-mail, når tilmeldingen åbner, den',
       changes_by_organisers: 'Arrangørernes ændringer',
     },
     empty: 'Intet gemt',
@@ -67,7 +67,7 @@ export const myData = {
     open: 'Slet min konto',
     title: 'Vil du slette din konto?',
     otherParent: (name) =>
-      `${name} handler også for din familie. Sletter du din konto nu, mister alle deres plads på lejren, og ${name} mister sin adgang. Skal de andre beholde pladser, betalinger, senge og hold, så bed ${name} overtage familien: Når det er sket, bliver din konto slettet sammen med din egen plads.`,
+      `${name} har også adgang til familiens tilmelding. Sletter du din konto nu, mister alle deres plads på lejren, og ${name} mister sin adgang. Skal de andre beholde pladser, betalinger, senge og hold, så bed ${name} overtage familien: Når det er sket, bliver din konto slettet sammen med din egen plads.`,
     ask: (name) => `Bed ${name} overtage`,
     asked: (name, day) =>
       `Vi skrev til ${name} den ${day}. Når ${name} har overtaget familien, bliver din konto slettet sammen med din egen plads, og vi skriver til dig. Indtil da sker der intet. Sletter du i stedet det hele herunder, mister alle deres plads.`,

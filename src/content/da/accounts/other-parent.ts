@@ -19,9 +19,9 @@ export const otherParent = {
   withdraw: 'Træk invitationen tilbage',
   withdrawn: 'Invitationen er trukket tilbage',
 
-  other: (name, email, day) => `${name} (${email}) handler også for familien siden ${day}.`,
+  other: (name, email, day) => `${name} (${email}) har haft adgang til familiens tilmelding siden ${day}.`,
   otherOf: (name, email, day) =>
-    `${name} (${email}) er familiens anden forælder med sit eget login siden ${day}.`,
+    `${name} (${email}) er familiens anden forælder og har haft sit eget login siden ${day}.`,
   remove: (name) => `Fjern ${name}`,
   removing: {
     title: (name) => `Vil du fjerne ${name}?`,
@@ -31,8 +31,7 @@ export const otherParent = {
   },
   removed: (name) => `${name} er fjernet`,
 
-  acting: (holder) =>
-    `Du handler for familien, som ${holder} har tilmeldt: Du kan se, ændre og betale for alle.`,
+  acting: (holder) => `Du og ${holder} har familiens tilmelding sammen: Du kan se, ændre og betale for alle.`,
   leave: 'Forlad familien',
   leaving: {
     title: 'Vil du forlade familien?',
@@ -57,7 +56,7 @@ export const otherParent = {
   },
 
   invitation: {
-    title: (holder) => `${holder} inviterer dig`,
+    title: (holder) => `${holder} har inviteret dig`,
     text: (holder) =>
       `Sig ja, så kan du se, ændre og betale for alle, som ${holder} har tilmeldt, med dit eget login. Tilmeld dem ikke igen herunder.`,
     hasFamily: (holder) =>
@@ -67,7 +66,7 @@ export const otherParent = {
     nameMissing: 'Skriv dit navn',
     accept: 'Ja tak',
     refuse: 'Nej tak',
-    accepted: (holder) => `Du handler nu for familien, som ${holder} har tilmeldt`,
+    accepted: (holder) => `Du og ${holder} har nu familiens tilmelding sammen`,
     refused: 'Du har sagt nej til invitationen',
     gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den anden forælder om en ny, før du tilmelder de samme børn en gang til.',
   },
@@ -90,7 +89,7 @@ export const otherParent = {
   failures: {
     own_address: 'Det er din egen e-mail. Skriv den anden forælders.',
     email_invalid: 'Det er ikke en e-mailadresse',
-    already_invited: 'Der er allerede inviteret en. Genindlæs siden.',
+    already_invited: 'Du har allerede inviteret en. Genindlæs siden.',
     rate_limited: 'Det er mange invitationer. Prøv igen om en time.',
     not_allowed: 'Invitationen er udløbet eller trukket tilbage. Bed om en ny.',
     has_family: 'Dette login har allerede en familie. Skriv til arrangørerne, hvis de to skal være én.',

@@ -1,18 +1,18 @@
 import type { plans as english } from '../../en/accounts/plans.ts';
 import { common } from '../common.ts';
 
-/** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
+/** Words for when a family's plans change: someone can't come, or gives up the bed. Amounts with their currency. */
 export const plans = {
   change: 'Ændr',
   changeFor: (name) => `Ændr planer: ${name}`,
   couldNotLoad: 'Vi kunne ikke hente, hvad du har ændret før.',
   details: 'Se og ret oplysninger',
   cancel: 'Kan ikke komme',
-  move: 'Sover et andet sted',
+  move: 'Opgiv sengen',
   undo: 'Fortryd',
   undoFor: (name) => `Fortryd for ${name}`,
 
-  cancelled: (who, day) => `${who} meldte afbud den ${day}.`,
+  cancelled: (who, day) => `${who} meldte fra den ${day}.`,
   moved: (who, accommodation, day) => `${who} ændrede overnatningen til ${accommodation} den ${day}.`,
   undoUntil: (time) => `Du kan fortryde indtil ${time}, mens sengen er ledig.`,
   comeBack: 'Alligevel med på lejren? Spørg arrangørerne.',
@@ -21,7 +21,7 @@ export const plans = {
 
   dialogs: {
     cancel: (name) => `Vil du melde ${name} fra?`,
-    move: (name) => `${name} sover et andet sted`,
+    move: (name) => `Hvor skal ${name} sove i stedet?`,
     undo: (name) => `Vil du fortryde ændringen for ${name}?`,
   },
   confirm: { cancel: 'Meld fra', move: 'Ændr overnatning', undo: 'Fortryd ændringen' },
@@ -37,20 +37,21 @@ export const plans = {
   couldNotTry: 'Vi kunne ikke tjekke, hvad der ændrer sig.',
 
   effects: {
-    bed: 'Sengen bliver fri. Den går til en familie på ventelisten, hvis nogen venter.',
+    bed: 'Sengen bliver frigivet. Den går til en familie på ventelisten, hvis nogen venter.',
     bedBack: 'Du får sengen tilbage.',
-    places: (names) => `Forlader ${names}.`,
+    places: (names) => `Har ikke længere plads på ${names}.`,
     leads: (names) => `Er ikke længere leder af ${names}.`,
     price: (before, after) => `Prisen ændres fra ${before} til ${after}`,
     samePrice: (price) => `Prisen er stadig ${price}`,
     leftToPay: (amount) => `${amount} mangler at blive betalt.`,
-    noLongerToPay: (amount) => `De ${amount}, der mangler, skal ikke længere betales.`,
+    noLongerToPay: (amount) => `Du skal ikke længere betale de ${amount}, der mangler.`,
     confirmed: 'Det, du har betalt, dækker prisen: pladsen er bekræftet.',
     unconfirmed: (amount) => `Pladsen er ikke bekræftet, før ${amount} er betalt.`,
-    keptMoney: (paid) => `De ${paid}, der er betalt, betales ikke tilbage.`,
+    keptMoney: (paid) =>
+      `Vi er kede af det: Ifølge betingelserne kan vi ikke betale de ${paid} tilbage, du har betalt.`,
     refund: (refund, paid) =>
-      `Vi betaler ${refund} tilbage af de ${paid}, du har betalt for meget. Kassereren skriver til dig.`,
-    page: 'Den betalingsside, der er åben for pladsen, bliver annulleret.',
+      `Du har betalt ${paid} for meget. Vi betaler ${refund} af dem tilbage, og kassereren skriver til dig.`,
+    page: 'Vi annullerer den åbne betalingsside for pladsen.',
     others: 'Alle andre i din familie, der kommer, er stadig tilmeldt.',
     noOthers: 'Derefter er ingen i din familie tilmeldt lejren.',
     undo: 'Du kan fortryde i 24 timer, mens sengen er ledig.',

@@ -7,7 +7,7 @@ import { plural } from '../../plural.ts';
 export const profile = {
   title: 'Profil',
   loading: common.loading,
-  couldNotLoad: 'Vi kunne ikke hente din profil. Opdatér siden, eller gå til forsiden.',
+  couldNotLoad: 'Vi kunne ikke hente din profil. Genindlæs siden, eller gå til forsiden.',
   checkinCode: 'Din kode til bus og ankomst',
   toHome: common.toHome,
   retry: common.tryAgain,
@@ -42,7 +42,7 @@ export const profile = {
     reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
     reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
     surveys: (people) => (people === 1 ? 'Besvar et spørgeskema' : `Besvar ${people} spørgeskemaer`),
-    surveysNote: 'Til holdene, cirka to minutter til hver.',
+    surveysNote: 'De hjælper os med at danne hold. Cirka to minutter til hver.',
     answer: (name) => `Svar for ${name}`,
     answerAll: 'Svar for alle',
   },
@@ -66,7 +66,7 @@ export const profile = {
 
   record: {
     couldNotLoad: 'Vi kunne ikke tjekke, hvad der stadig kan ændres.',
-    personal: 'Om dig',
+    personal: 'Personlige oplysninger',
     camp: 'På lejren',
     edit: common.edit,
     editField: (field) => `Redigér ${field.toLowerCase()}`,
@@ -80,7 +80,7 @@ export const profile = {
     ask: 'Bed om en ændring',
     askFor: (field) => `Bed om en ændring: ${field.toLowerCase()}`,
     explained:
-      'Arrangørerne tager stilling, og du får en e-mail. Fødselsdag og land har betydning for prisen: skriv til os om dem.',
+      'Arrangørerne tager stilling, og du får en e-mail. Fødselsdato og land har betydning for prisen: Skriv til os om dem.',
     field: 'Hvad er forkert?',
     value: 'Der skal stå',
     note: 'Besked til arrangørerne (valgfrit)',
@@ -91,7 +91,7 @@ export const profile = {
       nothing_changed: 'Det er det, vi har i forvejen.',
       too_many_requests: 'Du har allerede ti åbne anmodninger. Vent, til arrangørerne har svaret.',
     },
-    wish: (field, before, after) => `${field}: “${before}” til “${after}”.`,
+    wish: (field, before, after) => `${field}: ”${before}” til ”${after}”.`,
     askedBy: (whoHas) => `${whoHas} bedt om det.`,
     states: {
       open: 'Venter på arrangørerne.',
@@ -105,10 +105,10 @@ export const profile = {
     own: 'Din overnatning er ændret til Egen soveplads',
     added: (names) => `Overnatningen for ${names} er ændret til Egen soveplads`,
     no_bed_left: 'Alle senge på værelserne blev taget af deltagere, der havde betalt det hele.',
-    not_paid_in_time: 'Prisen var ikke betalt helt inden fristen, så sengen er givet videre.',
-    hold_over: 'Sengen var reserveret i en periode og blev ikke betalt inden da, så den er givet videre.',
+    not_paid_in_time: 'Prisen var ikke betalt helt inden fristen, så sengen er frigivet.',
+    hold_over: 'Sengen var reserveret i en periode og blev ikke betalt inden da, så den er frigivet.',
     by_organisers: 'Arrangørerne har ændret det.',
-    then: 'Tag en madras og sengetøj med. Prisen er nu den for Egen soveplads; har du betalt mere, er resten stadig registreret, og arrangørerne skriver til dig.',
+    then: 'Tag en madras og sengetøj med. Prisen er nu lavere. Har du betalt mere end det, skriver arrangørerne til dig.',
   },
 
   edit: {
@@ -118,7 +118,7 @@ export const profile = {
     error: 'Fejl',
     valueMissing: 'Der er ikke valgt noget',
     notSaved: 'Kunne ikke gemmes',
-    frozen: 'Det er allerede bestilt. Luk her, og bed om en ændring i stedet.',
+    frozen: 'Det er allerede bestilt. Bed om en ændring i stedet.',
     conflict: (value) =>
       `Det er blevet ændret et andet sted, mens du redigerede. Nu står der: ${value}. Gem igen for at erstatte det.`,
   },
@@ -158,7 +158,7 @@ export const profile = {
     title: 'Dine betalinger',
     empty: 'Ingen betalinger endnu',
     details: 'Detaljer',
-    asTable: 'Som en tabel, du kan sortere og gemme',
+    asTable: 'Vis som tabel',
     count: (payments) => plural(payments, 'betaling', 'betalinger'),
     couldNotLoad: 'Vi kunne ikke hente dine betalinger.',
     you: 'Dig',

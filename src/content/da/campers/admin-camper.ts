@@ -101,7 +101,7 @@ export const adminCamper = {
   acceptStayIn: 'Brug Egen soveplads i stedet',
 
   former: {
-    title: 'Før afbuddet',
+    title: 'Før deltageren meldte fra',
     room: (name) => `Værelset var ${name}.`,
     team: (name) => `Holdet var ${name}.`,
     giveRoom: (name) => `Flyt tilbage til ${name}`,

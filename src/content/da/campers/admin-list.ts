@@ -9,7 +9,7 @@ export const adminList = {
   shortFacts: (count) => `${shared.campers(count)}: alder, værelse og hold`,
   write: 'Send besked til disse familier',
   writeShort: 'Skriv',
-  empty: 'Ingen deltagere passer. Ret søgningen eller filtrene.',
+  empty: 'Vi fandt ingen deltagere. Ret søgningen eller filtrene.',
   loadingRest: 'Henter resten af listen…',
   restFailed: 'Vi kunne ikke hente resten af listen, så nogle deltagere mangler.',
   search: common.search,

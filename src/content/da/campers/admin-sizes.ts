@@ -41,7 +41,7 @@ export const adminSizes = {
   kitchen: {
     title: 'Kost og allergier',
     intro:
-      'Alle, der kommer, betalt eller ej, med særlig kost efter måltid, og med allergi, hvis du har opgaven Køkken eller Sundhed. En med to tæller begge steder. Kun tal, ingen navne.',
+      'Særlig kost efter måltid, betalt eller ej. Også allergier, hvis du har opgaven Køkken eller Helbred. En person med to behov tæller to gange. Kun tal, ingen navne.',
     none: 'Ingen særlig kost eller allergi endnu.',
     what: shared.what,
     groups: { diet: 'Kost', allergy: 'Allergi' },

@@ -27,17 +27,17 @@ export const adminTransit = {
   byFamily: (bus) => `${bus}, efter familie`,
   checkin: 'Åbn Check-in',
   invite: {
-    open: 'Luk en hjælpers telefon ind',
+    open: 'Tilføj en hjælpers telefon',
     name: 'Telefonens navn',
     hint: 'For eksempel Bus 2. Hjælperen behøver ingen konto og får kun check-in, indtil lejren slutter.',
     missing: 'Giv telefonen et navn',
     show: 'Vis koden',
     scan: (name) =>
       `Scan den med kameraet på ${name}, eller send linket. Den virker én gang inden for 15 minutter.`,
-    code: (name) => `QR-kode, der lukker ${name} ind`,
+    code: (name) => `QR-kode, der tilføjer ${name}`,
     done: 'Færdig',
     tooMany: '20 hjælpertelefoner er i brug. Log en ud først.',
-    over: 'Lejren er slut, så ingen telefon kan lukkes ind.',
+    over: 'Lejren er slut, så ingen telefon kan tilføjes.',
   },
   phones: {
     title: 'Telefoner til check-in',

@@ -10,7 +10,7 @@ export const camper = {
     last_name: 'Efternavn',
     email: common.email,
     phone: common.phone,
-    birthday: 'Fødselsdag',
+    birthday: 'Fødselsdato',
     age: common.age,
     ages: 'Aldersgruppe',
     gender: common.gender,
@@ -30,7 +30,7 @@ export const camper = {
     near_wish: 'Vil gerne bo i nærheden af',
     attendance: 'Deltagelse',
     category: common.category,
-    given_category: 'Kategori fra arrangørerne',
+    given_category: 'Priskategori fra arrangørerne',
     pricing_id: common.category,
     price: common.price,
     paid: common.paid,
@@ -44,9 +44,9 @@ export const camper = {
     parent_email: 'Forælderens e-mail',
     parent_phone: 'Forælderens telefon',
     guardian: 'Ansvarlig voksen',
-    contact: 'Nummer dag og nat',
+    contact: 'Kontaktperson i nødstilfælde',
     pickup: 'Må hentes af',
-    is_registered: 'Tilmeldt',
+    is_registered: 'Tilmeldt og betalt',
     registered_at: 'Tilmeldt og betalt den',
     is_attending: 'Kommer',
     is_inactive: 'Fjernet fra listen',
@@ -58,7 +58,7 @@ export const camper = {
   },
   optional: common.optional,
   /** What is to be known of a text field before something is typed. */
-  oneNameHint: 'Lad feltet være tomt, hvis personen kun har ét navn.',
+  oneNameHint: 'Lad feltet stå tomt, hvis personen kun har ét navn.',
   hints: {
     near_wish:
       'Navne på dem, I gerne vil bo i nærheden af, adskilt af komma. Vi prøver, men kan ikke love det.',
@@ -68,7 +68,7 @@ export const camper = {
   none: 'Ingen',
   notProvided: 'Ikke oplyst',
 
-  status: { Registered: 'Tilmeldt', 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
+  status: { Registered: common.paid, 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
   ages: {
     Male: 'Mand',
     Female: 'Kvinde',
@@ -110,16 +110,16 @@ export const camper = {
   },
   country: {
     placeholder: 'Skriv for at søge',
-    empty: 'Intet land passer.',
+    empty: 'Vi fandt intet land.',
     general: 'Ofte valgt',
     other: 'Andre',
   },
   birthday: { hint: 'År, måned, dag: ÅÅÅÅ/MM/DD', placeholder: 'ÅÅÅÅ/MM/DD', pick: 'Vælg en dato' },
-  byRules: 'Efter alder og valg',
+  byRules: 'Automatisk',
   phoneHint: 'Gerne med landekode, for eksempel +45 20 30 40 50',
 
   size: {
-    waiting: 'Skriv en gyldig fødselsdag, før du vælger størrelse',
+    waiting: 'Skriv en gyldig fødselsdato, før du vælger størrelse',
     placeholder: 'Vælg T-shirt-størrelse',
     noShirt: 'Ingen T-shirt',
     shirtCosts: (price) => `Kun hvis du vil have en: en T-shirt til et barn under 4 koster ${price}`,
@@ -145,8 +145,8 @@ export const camper = {
     scriptsMixed: 'Bland ikke forskellige alfabeter i ét ord',
     nameIsLink: 'Et navn har ingen webadresse og ingen af / : @',
     phoneNotDanish: 'Et dansk nummer har 8 cifre. Ret det, eller vælg en anden landekode',
-    phoneInvalid: 'Brug kun cifre, eller lad feltet være tomt',
-    birthdayMissing: 'Skriv fødselsdagen',
+    phoneInvalid: 'Brug kun cifre, mellemrum og +, eller lad feltet stå tomt',
+    birthdayMissing: 'Skriv fødselsdatoen',
     birthdayInvalid: 'Skriv en gyldig dato',
     birthdayUnclear: 'Vælg, hvilken af disse datoer du mener',
     tooYoung:
@@ -172,7 +172,7 @@ export const camper = {
     promoCodeNotRedeemed: 'Tryk på Brug koden, eller ryd feltet',
     seniorNotAllowed: 'Pensionistprisen er for personer på 60 år eller derover',
     groupFormationMissing:
-      'Du skal sige ja til dannelsen af hold for at komme videre. Tryk på Læs mere for at læse om det',
+      'Du skal give samtykke til holdinddelingen for at komme videre. Tryk på Læs mere for at læse om det',
     termsMissing: 'Du skal sige ja til betingelserne for at komme videre',
     notAccepted: 'Tjek dette felt',
   },

@@ -25,8 +25,8 @@ export const campers = {
       others: 'Alle andre',
       total: common.total,
     },
-    status: { Registered: 'Tilmeldt', 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
-    statusHint: 'Tilmeldt: alt er betalt. Afventer betaling: tilmeldt, men ikke betalt helt endnu.',
+    status: { Registered: common.paid, 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
+    statusHint: 'Betalt: Pladsen er bekræftet. Afventer betaling: tilmeldt, men ikke betalt helt endnu.',
     notShown: (people) =>
       people === 1 ? '1 person vises ikke med navn.' : `${people} personer vises ikke med navn.`,
     choose: 'Vælg på din profil under Indstillinger, hvad andre ser om din familie',
@@ -34,7 +34,7 @@ export const campers = {
     search: common.search,
     searchHint: 'Navn, land, kirke eller status',
     empty: 'Ingen deltagere endnu. De kommer her, når de har tilmeldt sig.',
-    notFound: 'Ingen matcher din søgning.',
+    notFound: 'Vi fandt ingen.',
     columns: { name: common.name, country: common.country, church: common.church, status: common.status },
     table: {
       count: (rows) => plural(rows, 'deltager', 'deltagere'),
@@ -51,7 +51,7 @@ export const campers = {
   },
 
   data: {
-    intro: (count) => `Her kommer lejrens ${count} deltagere fra. De, der har meldt afbud, er ikke talt med.`,
+    intro: (count) => `Her kommer lejrens ${count} deltagere fra. De, der har meldt fra, er ikke talt med.`,
     church: 'Efter kirke/mission',
     country: 'Efter land',
     churchWords: { item: common.church, count: common.campers, share: 'Andel', others: 'Alle andre' },
@@ -80,11 +80,11 @@ export const campers = {
     all: 'Alle værelser',
     capacity: (places) => `Plads til: ${places}`,
     yours: 'Dit værelse',
-    leader: 'Værelsets leder',
+    leader: 'Værelsesleder',
     child: 'Barn, der deler seng',
     empty: 'Ingen endnu',
     legend:
-      'En stjerne er værelsets leder, et lille ansigt er et barn, der deler seng. Andre familier vises med navn, som de selv har valgt på deltagerlisten.',
+      'En stjerne er værelseslederen, et lille ansigt er et barn, der deler seng. Andre familier vises med navn, som de selv har valgt på deltagerlisten.',
     notShown: 'Vises ikke med navn',
   },
 

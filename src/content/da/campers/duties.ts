@@ -10,10 +10,10 @@ export const duties = {
     'Hvem der gør hvad på lejren. Alle, der arbejder med børn under 15 år, skal have en børneattest; skriv kun, om den er i orden, aldrig selve attesten.',
   count: (people, missing) =>
     missing === 0 ? shared.people(people) : `${shared.people(people)}, ${missing} uden børneattest`,
-  empty: 'Ingen opgaver endnu. Giv nogen en opgave, eller vælg ledere på tavlerne.',
+  empty: 'Ingen opgaver endnu. Giv nogen en opgave, eller vælg ledere under Værelse og Hold.',
   give: 'Giv en opgave',
   edit: (name) => `Opgaver: ${name}`,
-  columns: { name: common.name, does: 'Gør', certificate: 'Attest', phone: common.phone },
+  columns: { name: common.name, does: 'Opgave', certificate: 'Attest', phone: common.phone },
   kinds: { kids: 'Børnekirke', drama: 'Drama', kitchen: 'Køkken', bus: 'Bus' },
   leads: (place) => `Leder af ${place}`,
   certificate: 'Børneattest',
@@ -23,8 +23,8 @@ export const duties = {
   notNeeded: 'Ikke nødvendig',
   on: 'Siden',
   pick: 'Vælg dagen',
-  dayWrong: 'Skriv en dag til og med i dag, f.eks. 2025/04/20',
-  notComing: 'Deltageren kommer ikke mere. Vælg en anden.',
+  dayWrong: 'Skriv dags dato eller en tidligere, f.eks. 2025/04/20',
+  notComing: 'Deltageren kommer ikke længere. Vælg en anden.',
   searchHint: shared.partOfName,
   lacks: (name) => `${name} leder børn og har ingen børneattest i orden`,
   today: (people) =>

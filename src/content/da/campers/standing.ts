@@ -4,7 +4,7 @@ import { language } from '../language.ts';
 
 const list = listFormat(language.locale);
 
-const things = { payment: 'betaling', adult: 'en voksens ja', number: 'et nummer at ringe til' };
+const things = { payment: 'betaling', adult: 'en voksens ja', number: 'en kontaktperson i nødstilfælde' };
 
 export const standing = {
   awaited: (waits) => (waits.length === 0 ? '' : list(waits.map((one) => things[one]))),
@@ -12,7 +12,7 @@ export const standing = {
     const conditions = {
       payment: paid ?? 'hele prisen er betalt',
       adult: 'en voksen på lejren siger ja',
-      number: 'vi har et nummer at ringe til',
+      number: 'vi har en kontaktperson i nødstilfælde',
     };
     return `Pladsen er bekræftet, når ${list(waits.map((one) => conditions[one]))}.`;
   },

@@ -13,7 +13,7 @@ export const checkin = {
 
   counter: (there, awaited) => `${there} af ${awaited}`,
   missing: (count) => (count === 0 ? 'alle er her' : `${count} mangler`),
-  others: (count) => `og ${count}, vi ikke ventede`,
+  others: (count) => `og ${count} uventede`,
   onBus: (count) => `og ${count} i bussen`,
   busIsHere: (count) => `Bussen er kommet: tjek ${people(count)} ind`,
   onlyMissing: 'Kun manglende',
@@ -51,8 +51,8 @@ export const checkin = {
 
   search: 'Navn eller kode',
   clear: 'Ryd',
-  nobodyFound: 'Ingen passer. Tjek stavemåden.',
-  nobodyAwaited: 'Vi venter ingen her.',
+  nobodyFound: 'Vi fandt ingen. Tjek stavemåden.',
+  nobodyAwaited: 'Ingen ventes her.',
   nobodyMissing: 'Alle er her.',
   unknownCode: 'Ingen familie har denne kode. Er den ny, så opdatér listen først.',
 
@@ -63,7 +63,7 @@ export const checkin = {
   walkIn: {
     title: 'Ikke på listen',
     open: 'Tilføj en, der ikke er på listen',
-    label: 'Navn og et nummer at ringe til',
+    label: 'Navn og kontaktperson i nødstilfælde',
     hint: 'En arrangør på niveau 3 kan tilføje dem som deltager i administrationen.',
     missing: 'Skriv et navn',
     add: 'Tjek ind',
@@ -87,7 +87,7 @@ export const checkin = {
       storage:
         'Telefonen kan ikke gemme noget: dens lager er fuldt eller slået fra. Luk ikke siden, mens du er offline.',
       devices:
-        'Du tjekker allerede ind på 20 telefoner. Bed en arrangør på niveau 3 om at logge en ud. Alt er gemt så længe.',
+        'Du er allerede logget ind på 20 telefoner. Bed en arrangør på niveau 3 om at logge en ud. Alt er gemt så længe.',
       unknown: 'Det kunne ikke sendes. Det er gemt, og vi prøver snart igen.',
     },
     refused: (names) => `Ikke gemt: ${names}. Tjek dem ind igen.`,
@@ -126,13 +126,13 @@ export const checkin = {
 
   code: {
     title: 'Din kode til bus og ankomst',
-    text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Giv den til en, der vil betale for jer eller passe på dit barn: med den finder de din familie, når de søger.',
+    text: 'Vis den til den, der har listen, ved bussen og ved ankomsten. Så kommer hele din familie frem. Giv den til en, der vil betale for jer eller passe på dit barn: Med den finder de din familie, når de søger.',
     alt: (code) => `QR-kode for ${code}`,
     keep: 'Gem den til offline brug',
     kept: 'Siden kan også åbnes offline på denne telefon.',
     notKept: 'Ikke gemt til offline brug endnu.',
     newCode: 'Få en ny kode',
-    newCodeNote: 'Har en anden fået jeres kode? Få en ny, så virker den gamle ikke længere.',
+    newCodeNote: 'Har en anden fået din kode? Få en ny, så virker den gamle ikke længere.',
     failed: 'Vi kunne ikke hente din kode. Tjek din forbindelse, og prøv igen.',
     loading: 'Henter din kode',
     toProfile: common.toProfile,

@@ -13,7 +13,7 @@ export const adminHealth = {
     search: 'Find et navn',
     onlyAnswered: 'Kun dem med svar',
     count: (count, answered) => `${people(count)}, ${answered} med svar`,
-    none: 'Ingen passer. Tjek stavemåden.',
+    none: 'Vi fandt ingen. Tjek stavemåden.',
     open: (name) => `Læs svarene for ${name}`,
     age: (years) => `${years} år`,
     read: 'Læs',
@@ -48,7 +48,7 @@ export const adminHealth = {
       'Udskriv dem, mens du er online; en gemt PDF kan også åbnes offline. Hver liste tæller som læsning af svarene fra alle på den. Slet filerne efter lejren, og lad ikke papir ligge fremme.',
     which: 'Liste',
     kinds: {
-      room: 'Til et værelses ledere: allergier, og hvem der skal ringes til',
+      room: 'Til værelsesledere: allergier, og hvem der skal ringes til',
       team: 'Til et holds ledere: allergier, og hvem der skal ringes til',
       nurse: 'Til sygeplejersken: det hele',
       kitchen: 'Til køkkenet: hvem der spiser hvad',
@@ -66,7 +66,7 @@ export const adminHealth = {
     facts: (count, made) => `${people(count)}, pr. ${made}`,
     titles: { nurse: 'Sygeplejerske', kitchen: 'Køkken' },
     named: (name, age) => `${name}, ${age} år`,
-    legend: 'Privat. Hav den på dig, vis den ikke til nogen, og riv den i stykker efter lejren.',
+    legend: 'Privat. Hav den på dig, vis den ikke til nogen, og makulér den efter lejren.',
     fileName: 'helbred',
   },
 } satisfies typeof english;

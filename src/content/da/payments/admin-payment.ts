@@ -64,7 +64,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
       'Prisen er lavere uden seng. Betal forskellen tilbage, eller aftal med familien, at den er en gave. Sagen forsvinder, når det er registreret.',
   },
   refunded_registered: {
-    name: 'Tilmeldt, men har fået pengene tilbage',
+    name: 'Bekræftet, men har fået pengene tilbage',
     advice: 'De beholder pladsen. Kommer de stadig, så tryk på Skal betale igen; ellers meld dem fra.',
   },
   refunded_too_much: {
@@ -85,7 +85,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   same_person: {
     name: 'Måske den samme person',
     advice:
-      'De har samme navn og fødselsdag. Hvis det er én person, så slå de to konti sammen, og meld derefter den ene plads fra.',
+      'De har samme navn og fødselsdato. Hvis det er én person, så slå de to konti sammen, og meld derefter den ene plads fra.',
   },
   name_is_link: {
     name: 'Et navn med en webadresse',
@@ -115,7 +115,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
       'Betalingstjekket skulle have slettet dem, men har ikke kørt eller kunne ikke. Ring til en udvikler.',
   },
   retention_late: {
-    name: 'Gamle data er ikke slettet i to dage',
+    name: 'Gamle data skulle være slettet for to dage siden',
     advice:
       'Det, der skulle være slettet, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
@@ -127,7 +127,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   phone_copied: {
     name: 'To enheder bruger én hjælpers telefon',
     advice:
-      'Dens nøgle er kopieret. Log telefonen ud på listen over telefoner til check-in, fortryd dens check-ins, hvis de er forkerte, og luk den ind med en ny kode.',
+      'Dens nøgle er kopieret. Log telefonen ud på listen over telefoner til check-in, fortryd dens check-ins, hvis de er forkerte, og tilføj den med en ny kode.',
   },
   mail_day_full: {
     name: 'E-mails venter til i morgen',
@@ -310,7 +310,7 @@ export const adminPayment = {
   period: {
     label: 'Periode',
     names: {
-      all: 'Al tid',
+      all: 'Hele perioden',
       today: shared.today,
       week: shared.week,
       month: shared.month,
@@ -318,7 +318,7 @@ export const adminPayment = {
     },
     from: shared.firstDay,
     to: shared.lastDay,
-    hint: 'ÅÅÅÅ/MM/DD. Lad feltet være tomt for ingen grænse.',
+    hint: 'ÅÅÅÅ/MM/DD. Lad feltet stå tomt, hvis der ingen grænse er.',
     pick: { from: 'Vælg den første dag', to: 'Vælg den sidste dag' },
     errors: {
       not_a_day: 'Skriv en dato som ÅÅÅÅ/MM/DD, for eksempel 2025/05/01',
@@ -343,7 +343,7 @@ export const adminPayment = {
     title: 'Alle betalinger',
     table: 'Tabel over betalinger',
     empty: 'Der er ikke betalt noget endnu',
-    noMatch: (text) => `Ingen betalinger passer til “${text}”`,
+    noMatch: (text) => `Vi fandt ingen betalinger med ”${text}”`,
     noneInPeriod: 'Ingen betalinger i denne periode',
     search: 'Søg i betalinger',
     loadingAll: 'Henter ældre betalinger...',

@@ -39,9 +39,9 @@ export const payments = {
     nextInstalment: 'Næste rate',
     each: 'Vælg for hver person',
     fee: (category, paid, price) => `${category}: ${paid} af ${price} betalt`,
-    allPaid: 'Alle i din familie er tilmeldt, og alt er betalt.',
+    allPaid: 'Alt er betalt, og alle pladser er bekræftet.',
     nobodyComes: 'Ingen i din familie kommer, så der er ikke noget at betale.',
-    paidAndWaiting: 'Alt er betalt for din familie. På din profil står, hvad pladserne ellers venter på.',
+    paidAndWaiting: 'Alt er betalt for din familie. På din profil kan du se, hvad der stadig mangler.',
     over: 'Lejren er slut. Der er ikke noget at betale for din familie.',
   },
 
@@ -54,7 +54,7 @@ export const payments = {
     more: (count) => `Og ${count} til. Skriv mere af navnet.`,
   },
   status: {
-    Registered: 'Tilmeldt',
+    Registered: common.paid,
     'Not registered': 'Afventer betaling',
     'N/A': 'Kommer ikke',
     'In review': 'Betaling under behandling',
@@ -101,7 +101,7 @@ export const payments = {
     text: 'Arrangørerne har lukket for betaling lige nu. Din tilmelding bliver, som den er.',
     back: common.goBack,
   },
-  loadFailed: 'Vi kunne ikke hente din profil. Opdatér siden, eller prøv igen senere.',
+  loadFailed: 'Vi kunne ikke hente din profil. Genindlæs siden, eller prøv igen senere.',
   refresh: 'Opdatér',
   goHome: common.toHome,
 
@@ -119,9 +119,9 @@ export const payments = {
       payments_disabled: 'Der er lukket for betaling lige nu',
       type_not_allowed: 'Du kan ikke længere vælge dette beløb. Vælg igen.',
       bed_gone:
-        'Den sidste seng er lige blevet taget, så denne person får egen soveplads til en lavere pris. Prøv igen om ti minutter.',
+        'Den sidste seng er lige blevet taget, så vi flytter denne person til Egen soveplads, som koster mindre. Kom igen om ti minutter for at betale.',
       bed_taken:
-        'Den sidste seng er lige blevet taget, så denne person får egen soveplads. Se den nye pris, og betal igen.',
+        'Den sidste seng er lige blevet taget, så vi har flyttet denne person til Egen soveplads. Se den nye pris, og betal igen.',
       amount_mismatch: 'Prisen er ændret, mens du var her. Se det nye beløb, og betal igen.',
       in_review:
         'En betaling for denne person er under behandling. Du kan betale igen, når arrangørerne har set på den.',

@@ -29,7 +29,7 @@ export const pricing = {
   faq: { title: 'Spørgsmål og svar' },
   questions: {
     booking: 'Hvad gælder, når jeg tilmelder mig?',
-    cancellation: 'Kan jeg melde afbud?',
+    cancellation: 'Kan jeg melde fra?',
     refund: 'Får jeg pengene tilbage?',
     deadline: 'Hvornår er sidste frist for tilmelding?',
     capacity: 'Hvad hvis lejren er fuld?',
@@ -38,11 +38,11 @@ export const pricing = {
   },
   answers: {
     booking:
-      'Du tilmelder dig selv og op til 7 andre deltagere, vælger, hvor hver især sover, og betaler online. En plads er bekræftet, når hele prisen er betalt: indtil da er sengen ikke jeres. Kategorien afhænger af alder, overnatning og land. Tjek dem, før du bekræfter: senere kan du kun vælge at sove et andet sted end på et værelse.',
+      'Du tilmelder dig selv og op til 7 andre deltagere, vælger, hvor hver især sover, og betaler online. En plads er bekræftet, når hele prisen er betalt: indtil da er sengen ikke jeres. Kategorien afhænger af alder, overnatning og land. Tjek dem, før du bekræfter: Senere kan du kun opgive en seng på et værelse.',
     cancellation:
       'Ja, på din profil. Gør det, så snart du ved, at du ikke kan komme, så en anden kan få sengen. Som ved andre fritidsarrangementer på faste datoer er der ingen 14 dages fortrydelsesret.',
     refund:
-      'Nej: betalinger refunderes ikke. Vi betaler for hus, mad og bus længe før lejren. Gør arrangørerne en undtagelse, ser du det, før du melder fra.',
+      'Nej: betalinger refunderes ikke. Vi betaler for hus, mad og bus længe før lejren. Kan vi betale noget tilbage, ser du hvor meget, før du melder fra.',
     deadline: (last, rise) =>
       `Sidste dag for tilmelding er ${last}. Priserne gælder kun før ${rise} og stiger derefter 5 %; har du betalt en rate inden da, beholder du den gamle pris. Efter ${last} kan du ikke længere betale i rater.`,
     capacity:
@@ -58,7 +58,7 @@ export const calculator = {
   intro:
     'Tilføj alle, der skal med. Vi bruger de samme regler som i tilmeldingen, og intet af det, du skriver her, forlader din enhed.',
   person: (number) => `Person ${number}`,
-  birthday: 'Fødselsdag',
+  birthday: 'Fødselsdato',
   birthdayHint: 'ÅÅÅÅ/MM/DD',
   pickBirthday: 'Vælg i en kalender',
   birthdayError: 'Skriv en gyldig dato',
@@ -79,6 +79,6 @@ export const calculator = {
   fullOnly: 'betales på én gang',
   total: (people) => (people > 1 ? `I alt for ${people} personer` : common.total),
   todays: (side) => `${side} (i dag)`,
-  empty: 'Skriv en fødselsdag for at se prisen.',
+  empty: 'Skriv en fødselsdato for at se prisen.',
   full: 'Én konto kan tilmelde 8 personer: dig selv og 7 andre.',
 } satisfies typeof englishCalculator;

@@ -15,7 +15,7 @@ export const adminAdd = {
   whoseHint: shared.partOfName,
   nobodyFound: shared.noAccountMatches,
   whoseMissing: shared.chooseAccount,
-  agrees: 'Deltageren har sagt ja til betingelserne og til dannelsen af hold',
+  agrees: 'Deltageren har sagt ja til betingelserne og givet samtykke til holdinddelingen',
   agreesMissing: 'Deltageren skal sige ja først',
   effects: {
     title: shared.whatChanges,

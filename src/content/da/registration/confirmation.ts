@@ -15,7 +15,7 @@ export const confirmation = {
     limit: 'Du kan ikke tilføje flere deltagere',
     registered: 'Du er allerede tilmeldt.',
     samePerson:
-      'En med dette navn og denne fødselsdag er allerede tilmeldt i din familie. Hvis det er den samme, så annullér, og fjern vedkommende her.',
+      'En med dette navn og denne fødselsdato er allerede tilmeldt i din familie. Hvis det er den samme, så annullér, og fjern vedkommende her.',
     preview:
       'Det her er en forhåndsvisning af næste lejr: du kan ikke tilmelde nogen her. Forlad forhåndsvisningen først.',
   },

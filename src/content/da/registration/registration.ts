@@ -64,9 +64,9 @@ export const registration = {
     added: { member: 'Ja, medlem', guest: 'Nej, gæst' },
   },
 
-  accommodationHint: 'Du kan ikke ændre det senere, kun vælge at sove et andet sted.',
+  accommodationHint: 'Vælg med omhu: Senere kan du opgive en seng, men ikke bede om en her.',
   accommodationNotes: {
-    Room: 'En seng på et værelse. Den er din, når hele prisen er betalt. Betaler du sent, eller er der ikke flere værelser, flytter vi dig til “Egen soveplads”.',
+    Room: 'En seng på et værelse. Den er din, når hele prisen er betalt. Betaler du sent, eller er der ikke flere værelser, flytter vi dig til ”Egen soveplads”.',
     Tent: 'Dit eget telt på vores græs',
     'Bring own sleeping/matress': 'Indenfor, på din egen madras eller i din egen sovepose',
     'Stay out': 'Du er med om dagen og sover et andet sted',
@@ -83,12 +83,12 @@ export const registration = {
   redeem: 'Brug koden',
   redeemed: 'Koden er godkendt',
   promoInvalid: 'Ugyldig kode',
-  promoGives: (category) => `Koden giver dig prisen “${category}”.`,
+  promoGives: (category) => `Koden giver dig prisen ”${category}”.`,
   promoTryLater: 'For mange forsøg. Vent ti minutter, og prøv igen.',
   promoFailed: 'Vi kunne ikke tjekke koden. Prøv igen.',
 
   price: {
-    waiting: 'Udfyld fødselsdag, land og overnatning for at se prisen.',
+    waiting: 'Udfyld fødselsdato, land og overnatning for at se prisen.',
     category: 'Priskategori',
     price: common.price,
     why: {
@@ -110,7 +110,7 @@ export const registration = {
   },
 
   parentAgrees:
-    'Du er under 15, så spørgeskemaet venter på en forælders ja. Invitér forælderen på din profil under Indstillinger, når du er tilmeldt.',
+    'Du er under 15, så en forælder skal give samtykke, før du svarer på spørgeskemaet. Invitér forælderen på din profil under Indstillinger, når du er tilmeldt.',
   consents: 'Du skal kun sige ja én gang for alle, du tilmelder i dag.',
   groupFormation: 'Jeg siger ja til, at svarene på et kort spørgeskema bruges til at danne lige stærke hold.',
   learnMore: 'Læs mere',

@@ -35,13 +35,13 @@ export const survey = {
       label: 'Hvor godt kender du Bibelen?',
       hint: 'Til quizzen og dramaet. 1 er slet ikke, 5 er meget godt.',
     },
-    fitness: { label: 'Hvor god form er du i?', hint: 'Til legene udenfor. 1 er slet ikke, 5 er meget god.' },
+    fitness: { label: 'Hvor god form er du i?', hint: 'Til udendørslegene. 1 er slet ikke, 5 er meget god.' },
     music: {
       label: 'Hvor musikalsk er du?',
       hint: 'Synge eller spille på et instrument. 1 er slet ikke, 5 er meget.',
     },
     camp_experience: { label: 'Hvor mange gange har du været med på vores lejr?' },
-    drama_speaking: { label: 'Vil du have en talerolle i dramaet?' },
+    drama_speaking: { label: 'Vil du have en rolle med replikker i dramaet?' },
     costume_making: { label: 'Vil du være med til at lave kostumer?' },
   },
   childQuestions: {
@@ -72,14 +72,14 @@ export const survey = {
     },
     fitness: {
       label: 'Hvor god form er I i?',
-      hint: 'Til legene udenfor, og for børn hvor godt de kan lide at løbe og lege. 1 er slet ikke, 5 er meget.',
+      hint: 'Til udendørslegene, og for børn, hvor godt de kan lide at løbe og lege. 1 er slet ikke, 5 er meget.',
     },
     music: {
       label: 'Hvor musikalske er I?',
       hint: 'Synge eller spille på et instrument. 1 er slet ikke, 5 er meget.',
     },
     camp_experience: { label: 'Hvor mange gange har I været med på vores lejr?' },
-    drama_speaking: { label: 'Hvem vil have en talerolle i dramaet?' },
+    drama_speaking: { label: 'Hvem vil have en rolle med replikker i dramaet?' },
     costume_making: { label: 'Hvem vil være med til at lave kostumer?' },
   },
   everyone: 'Alle',

@@ -11,9 +11,9 @@ export const welcomeBack = {
   payments: 'Dine tidligere betalinger og kvitteringer',
   age: (age) => `${age} år på lejren`,
   thereAndBack: (there, back) => (there === back ? there : `${there}, hjem med ${back.toLowerCase()}`),
-  nobody: 'Ingen er valgt.',
+  nobody: 'Vælg mindst én person.',
   elsewhere: (names) => `Allerede tilmeldt i år på en anden konto: ${names}.`,
-  registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
+  registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdato. Se på din profil.',
 } satisfies typeof english;
 
 /** Words of the page of payments for someone who is not registered yet. */

@@ -11,7 +11,7 @@ const answered =
 export const accommodation = {
   toRoom: 'Tildel en seng på et værelse',
   toStayIn: 'Flyt til Egen soveplads',
-  loading: 'Henter, hvad der ændrer sig...',
+  loading: 'Tjekker, hvad der ændrer sig...',
   couldNotLoad: 'Forhåndsvisningen mislykkedes.',
   whatHappens: 'Det ændrer sig',
   price: (before, after) =>
@@ -22,7 +22,7 @@ export const accommodation = {
   keepsBed: 'Alt er betalt, så deltageren får sengen med det samme.',
   sharesBed: 'Deler seng med en forælder, så der bruges ikke en ekstra seng.',
   leavesRoom: 'Deltageren fjernes fra værelset. Familien får en e-mail.',
-  leavesBed: 'Sengen og pladsen på værelset bliver ledige. Familien får en e-mail.',
+  leavesBed: 'Sengen og pladsen på værelset bliver frigivet. Familien får en e-mail.',
   keptMoney: (amount) => `Der er betalt ${amount} for meget. Det står under Kræver handling.`,
   problems: {
     accommodation_unchanged: 'Det er allerede deltagerens overnatning.',
@@ -64,7 +64,7 @@ export const accommodation = {
     conflict: 'Familiens tilbud er ændret. Listen er nu opdateret.',
     notWaiting: 'Familien er ikke længere på listen.',
     notTakenOff: 'Vi kunne ikke gemme det. Intet er ændret, så prøv igen.',
-    rule: 'Når senge bliver ledige, skriver vi til den familie, der har ventet længst, og reserverer senge til dem alle i 48 timer. Er der for få, gemmer vi dem til familien i tre dage. Så får den næste familie, der er plads til, et tilbud, og vi gemmer senge igen, hver gang dobbelt så længe. Sådan bliver ingen familie sprunget over igen og igen, og ingen seng bliver stående tom.',
+    rule: 'Når senge bliver ledige, skriver vi til den familie, der har ventet længst, og reserverer senge til dem alle i 48 timer. Er der ikke nok endnu, gemmer vi dem til familien i nogle dage, før vi spørger den næste.',
   },
 
   wait: {
@@ -84,7 +84,7 @@ export const accommodation = {
     offer: (names, until) =>
       names.length === 1
         ? `Der er reserveret en seng på et værelse til ${names.join()} indtil ${until}.`
-        : `Der er reserveret senge på et værelse til ${names.join(', ')} indtil ${until}, alle sammen på én gang.`,
+        : `Der er reserveret senge på et værelse til ${names.join(', ')} indtil ${until}, samlet.`,
     payAll: (amount) => `Sig ja, og betal ${amount} inden da. En rate er ikke nok til at beholde sengen.`,
     paidAll: 'Sig ja inden da. Der mangler ikke mere at blive betalt.',
     take: (people) => (people === 1 ? 'Tag imod sengen' : 'Tag imod sengene'),

@@ -9,7 +9,7 @@ const places = (count: number) => (count === 0 ? 'ingen pladser' : plural(count,
 /** Words of the two boards on which organisers assign rooms and teams. */
 export const boards = {
   loading: common.loading,
-  couldNotLoad: 'Vi kunne ikke hente tavlen. Tjek din forbindelse, og prøv igen.',
+  couldNotLoad: 'Vi kunne ikke hente oversigten. Tjek din forbindelse, og prøv igen.',
   unassigned: 'Ikke placeret',
   nobody: 'Ingen her endnu',
   leader: shared.leader,
@@ -26,7 +26,7 @@ export const boards = {
 
   /** Who would be where by a suggestion. */
   proposed: {
-    title: 'Hvem der ville være hvor',
+    title: 'Forslag til fordeling',
     place: (name, count) => `${name}: ${people(count)}`,
     from: (name, place) => `${name} (fra ${place})`,
     placed: (name) => `${name} (ny)`,
@@ -77,7 +77,7 @@ export const boards = {
     facts: (age, gender, church) => `${age} · ${gender} · ${church}`,
     now: (place) => `Nu: ${place}`,
     family: common.family,
-    former: (place) => `Var i ${place} før afbuddet. Vil du flytte deltageren tilbage?`,
+    former: (place) => `Var i ${place}, før deltageren meldte fra. Vil du flytte deltageren tilbage?`,
     alone: '(forældrenes betaling mangler)',
     notInRooms: (accommodation) =>
       `Overnatning: ${accommodation}. Kun deltagere med en seng på et værelse kan placeres på et.`,
@@ -99,7 +99,7 @@ export const boards = {
       `${place} har ${places(free)} tilbage, men du har valgt ${people(wanted)}. Ingen er flyttet.`,
     conflict: (name, place) =>
       `En anden arrangør har lige flyttet ${name} til ${place}. Din flytning er ikke gemt.`,
-    gone: 'En anden arrangør var hurtigere, og en af dem er ikke længere på tavlen. Din flytning er ikke gemt.',
+    gone: 'En anden arrangør var hurtigere, og en af dem er ikke længere på oversigten. Din flytning er ikke gemt.',
     undoConflict: (name, place) => `Det kan ikke længere fortrydes: ${name} er siden flyttet til ${place}.`,
     full: (place) => `${place} er fuldt nu. Ingen er flyttet.`,
     undoFull: (place) => `Det kan ikke længere fortrydes: ${place} er fuldt nu.`,

@@ -11,7 +11,7 @@ export const afterCamp = {
     'Ingen mangler at betale, alle kontanter er talt op, og alle bankoverførsler er afstemt eller afvist.',
   check: 'Gå regnskabet igennem, og afslut det',
   thanks: 'Tak familierne',
-  thanksText: (campers) => `En e-mail til familierne til ${plural(campers, 'deltager', 'deltagere')}.`,
+  thanksText: (campers) => `En e-mail til familierne bag ${plural(campers, 'deltager', 'deltagere')}.`,
   write: 'Skriv en takkemail',
   deleted: 'Hvad der slettes hvornår',
   families: (families) => `${plural(families, 'familie', 'familier')} uden ny tilmelding`,

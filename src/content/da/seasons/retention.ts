@@ -6,19 +6,19 @@ const kinds: typeof english.kinds = {
   account: {
     what: 'Konto',
     text: 'E-mailadresse og adgangskode (som en kontrolsum, ingen kan læse)',
-    why: 'For at lukke dig ind og for at skrive til dig om din tilmelding',
+    why: 'For at du kan logge ind, og for at vi kan skrive til dig om din tilmelding',
     also: 'med det samme, når du sletter den',
   },
   campers: {
     what: common.campers,
-    text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem; hvad der er sagt ja til for dem, i hvilke ord, hvornår og af hvem',
+    text: 'Navn, fødselsdato, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem; hvad der er sagt ja til for dem, med hvilken ordlyd, hvornår og af hvem',
     why: 'Priser, senge, T-shirts, pladser i bussen og værelser, og så du finder dine svar igen næste år; medlemskab af en kirke gemmes, fordi du fortæller os det',
     also: 'af tidligere lejre gemmer vi kun tal, der ikke nævner nogen',
   },
   survey: {
     what: 'Spørgeskema',
     text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ej',
-    why: 'Afbalancerede hold; du siger ja i tilmeldingen, én gang for alle, du tilmelder samtidig',
+    why: 'Lige stærke hold; du siger ja i tilmeldingen, én gang for alle, du tilmelder samtidig',
     also: 'med det samme, når du trækker dit samtykke tilbage',
   },
   change_requests: {
@@ -28,7 +28,7 @@ const kinds: typeof english.kinds = {
   },
   health: {
     what: common.healthAndSafety,
-    text: 'Det, du vælger at fortælle os: kost, allergier, medicin, sygdomme og svømning; hvem der sagde ja, hvornår, og til hvilke ord. For alle under 18 svarer en forælder eller værge',
+    text: 'Det, du vælger at fortælle os: kost, allergier, medicin, sygdomme og svømning; hvem der gav samtykke, hvornår, og til hvilken tekst. For alle under 18 svarer en forælder eller værge',
     why: 'For at passe på deltagerne og lave mad, der passer til dem; dit samtykke er udtrykkeligt (databeskyttelsesforordningens artikel 9), og du kan altid trække det tilbage: svarene bliver så slettet med det samme',
     also: 'med det samme, når du melder fra eller trækker dit samtykke tilbage',
   },
@@ -39,12 +39,12 @@ const kinds: typeof english.kinds = {
   },
   places: {
     what: 'Det, der kun gjaldt én lejr',
-    text: 'Afbud og anden overnatning, du har valgt, hvornår, og hvad der var betalt og betales tilbage; hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; et værelse eller hold, som arrangørerne har låst for nogen',
+    text: 'Pladser, du har meldt fra, og anden overnatning, du har valgt, hvornår, og hvad der var betalt og betales tilbage; hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; et værelse eller hold, som arrangørerne har låst for nogen',
     why: 'For at fortryde en ændring af planer, tilbyde senge i ventelistens rækkefølge og fordele værelser og hold',
   },
   checkin: {
     what: 'Bus og check-in',
-    text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der tjekkede dem ind; jeres families kode; et barns ansvarlige voksne, og hvem der kan ringes til dag og nat, med nummer, og hvem der må hente barnet',
+    text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der tjekkede dem ind; jeres families kode; et barns ansvarlige voksne og kontaktperson i nødstilfælde, og hvem der må hente barnet',
     why: 'Så ingen bliver væk undervejs, og alle børn har en ansvarlig voksen',
   },
   payments: {
@@ -93,7 +93,7 @@ const kinds: typeof english.kinds = {
     what: 'Invitation til den anden forælder',
     text: 'Den e-mailadresse, som en familie har inviteret, indtil invitationen er accepteret, afslået eller trukket tilbage',
     why: 'Så kun den, der er inviteret, kan sige ja',
-    also: 'når der er sagt ja, handler begge forældre for familien, indtil en af dem forlader den eller bliver fjernet',
+    also: 'når der er sagt ja, kan begge forældre se og ændre familiens tilmelding, indtil en af dem forlader den eller bliver fjernet',
   },
   opening: {
     what: 'Venter på næste lejr',

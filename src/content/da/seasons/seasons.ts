@@ -99,7 +99,7 @@ export const seasons = {
     title: 'Opbevaring og sletning',
     show: 'Hvad vi sletter, og hvornår',
     intro:
-      'Familier, der ikke kommer igen, bliver slettet automatisk: de får en e-mail først og bliver gemt, hvis de logger ind eller tilmelder sig igen. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig slettet.',
+      'Vi sletter automatisk oplysninger om familier, der ikke kommer igen. Vi skriver til dem først og gemmer oplysningerne, hvis de logger ind eller tilmelder sig igen. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig slettet.',
     notified: (families: number) =>
       families === 1 ? '1 familie har fået en e-mail.' : `${families} familier har fået en e-mail.`,
     ran: (when: string) => `Sidst kørt ${when}.`,
@@ -138,9 +138,9 @@ export const seasons = {
     outstanding: (amount) =>
       `${amount} for denne sæson mangler at blive betalt. Ingen bliver bedt om dem bagefter; kommer de, registrerer du dem under Kasserer for denne sæson.`,
     bank: (count, amount) =>
-      `${count === 1 ? '1 bankoverførsel' : `${count} bankoverførsler`} er ikke bekræftet (${amount}). De bliver under Kasserer og bekræftes for denne sæsons familier.`,
+      `${count === 1 ? '1 bankoverførsel' : `${count} bankoverførsler`} er ikke bekræftet (${amount}). De bliver under Betaling, Bankoverførsler, og bekræftes for denne sæsons familier.`,
     cash: (amount) =>
-      `${amount} i kontanter er ikke talt op. Dagene bliver under Kasserer, til du afslutter dem.`,
+      `${amount} i kontanter er ikke talt op. Dagene bliver under Betaling, Kasseoptælling, til du afslutter dem.`,
     overpaid: (amount) =>
       `Der er betalt ${amount} for meget i denne sæson. Betal det tilbage først, eller skriv ned, hvem der skal have det.`,
     pages: (count) =>
@@ -156,7 +156,7 @@ export const seasons = {
       still_ahead: (day, coming) =>
         `Denne lejr er ikke holdt endnu: ${day}, ${coming} kommer. Når den næste sæson åbnes, slutter den, og det kan ikke fortrydes: check-in, svar om helbred og opgaver på lejren er væk.`,
       no_prices: 'Alle priser er 0: familier tilmelder sig uden at betale noget.',
-      no_rooms: 'Der er færre pladser i åbne værelser end senge til salg, eller slet ingen.',
+      no_rooms: 'Der er færre pladser i åbne værelser end senge, der kan reserveres, eller slet ingen.',
       missing: 'Bekræft det først',
       typeTitle: (title) => `Skriv titlen på den lejr, der slutter: ${title}`,
       titleDiffers: 'Det er ikke dens titel',
@@ -173,7 +173,7 @@ export const seasons = {
     ends: 'Opgaver, der er givet for denne sæson, slutter, og beskeder fra den vises ikke længere.',
     registrationAt: 'Tilmeldingen åbner',
     registrationHint:
-      'Lokal tid på lejren, med nedtælling på forsiden. Er feltet tomt, er tilmeldingen lukket, til du åbner den under Indstillinger, Til og fra.',
+      'Lokal tid på lejren, med nedtælling på forsiden. Er feltet tomt, er tilmeldingen lukket, til du åbner den under Indstillinger, Åbn og luk.',
     withSchedule: 'Vis dette program, til der er et nyt',
     doneWithoutSchedule: (title: string) =>
       `${title} er åben, men programmet kunne ikke kopieres: upload det under Indstillinger`,

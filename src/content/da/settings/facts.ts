@@ -4,7 +4,7 @@ import { common } from '../common.ts';
 export const facts = {
   church: {
     title: 'Kirken',
-    intro: 'Sådan kalder hjemmesiden, e-mails og kvitteringer den. Det, du ikke udfylder, vises ikke.',
+    intro: 'Vises på hjemmesiden, i e-mails og på kvitteringer. Det, du ikke udfylder, vises ikke.',
     dialog: 'Redigér kirken',
   },
   place: {
@@ -15,7 +15,7 @@ export const facts = {
   churches: {
     title: 'Søsterkirker og missioner',
     intro:
-      'Sammen med kirken selv er det dem, familier vælger imellem, når de tilmelder sig. Deltagerne følger med til et nyt navn. Fjerner du en kirke, beholder dens deltagere navnet.',
+      'Sammen med kirken selv er det dem, familier vælger imellem, når de tilmelder sig. Skifter en kirke navn, får deltagerne det nye. Fjerner du en kirke, beholder dens deltagere navnet.',
     add: 'Tilføj en kirke',
     none: 'Ingen søsterkirker endnu. Tilføj en, så familier kan vælge den, når de tilmelder sig.',
     removeText: 'Familier kan ikke vælge den mere. Deltagere, der har valgt den, beholder navnet.',
@@ -59,16 +59,16 @@ export const facts = {
     pickup_minutes: 'Minutter i bil fra stationen',
     bus_stop: 'Hvor bussen kører fra',
     bus_leaves_at: 'Bussen til lejren: kører kl.',
-    bus_early_minutes: 'Bussen til lejren: minutter, man skal være der før',
+    bus_early_minutes: 'Bussen til lejren: mød op så mange minutter før',
     bus_back_at: 'Bussen hjem: er tilbage kl.',
   },
   hints: {
     alt: 'Læses højt for dem, der ikke kan se logoet. Er feltet tomt, er det navnet.',
     camp_email: 'Familier, der svarer på en e-mail, skriver til denne adresse.',
     bus_leaves_at:
-      'Den første dag, TT:MM. Lad feltet være tomt, hvis der ikke kører en bus. Deltagere, der har valgt den, beholder valget.',
+      'Den første dag, TT:MM. Lad feltet stå tomt, hvis der ikke kører en bus. Deltagere, der har valgt den, beholder valget.',
     bus_back_at:
-      'Den sidste dag, TT:MM. Lad feltet være tomt, hvis der ikke kører en bus. Deltagere, der har valgt den, beholder valget.',
+      'Den sidste dag, TT:MM. Lad feltet stå tomt, hvis der ikke kører en bus. Deltagere, der har valgt den, beholder valget.',
   },
   problems: {
     name: 'Skriv et navn på højst 80 tegn',

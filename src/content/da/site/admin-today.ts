@@ -7,8 +7,8 @@ export const adminToday = {
   groups: {
     waiting: 'Venter på dig',
     new: 'Nyt',
-    ahead: 'Kommende',
-    full: 'Så fyldt er det',
+    ahead: 'Det næste',
+    full: 'Belægning',
     left: 'Bus',
   },
   change_requests: (count) => (count === 1 ? 'anmodning at svare på' : 'anmodninger at svare på'),

@@ -9,7 +9,7 @@ export const deskSearch = {
   label: 'Navn, telefon, e-mail eller betalings-id',
   kinds: { family: 'Familier', payment: 'Betalinger' },
   searching: 'Søger...',
-  none: (text: string) => `Ingen familier eller betalinger passer til “${text}”. Tjek stavningen.`,
+  none: (text: string) => `Vi fandt ingen familier eller betalinger med ”${text}”. Tjek stavningen.`,
   left: (amount: string) => `${amount} mangler at blive betalt`,
   paid: 'Alt er betalt',
   payment: (number: number, amount: string) => `Nr. ${number} · ${amount}`,

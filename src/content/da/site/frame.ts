@@ -71,7 +71,7 @@ export const frame = {
 
   error: {
     title: 'Noget gik galt',
-    text: 'Siden holdt op med at virke. Alt, hvad du har gemt, er der stadig.',
+    text: 'Der gik noget galt på siden. Alt, hvad du har gemt, er der stadig.',
     offline: 'Du er offline, så vi kunne ikke hente siden.',
   },
 

@@ -26,8 +26,8 @@ export const home = {
     remove: 'Fjern min adresse',
     removed: 'Din adresse er fjernet.',
     invalid: 'Skriv en gyldig e-mailadresse',
-    tooMany: 'Der er lige nu for mange, der spørger. Prøv igen om en time.',
-    failed: 'Det lykkedes ikke. Se efter, om du er online, og prøv igen.',
+    tooMany: 'Der er for mange lige nu. Prøv igen om en time.',
+    failed: 'Det lykkedes ikke. Tjek din forbindelse, og prøv igen.',
   },
   login: common.login,
   profile: 'Min profil',
@@ -58,14 +58,14 @@ export const home = {
 
   mission: {
     title: 'Én lejr for alle generationer',
-    text: 'Vi er en kirke af frivillige. En gang om året lægger vi hverdagen fra os i nogle dage for at holde gudstjeneste sammen, lege og lade børnene se, at de voksne også lever af troen.',
+    text: 'Vi er en kirke, der drives af frivillige. En gang om året lægger vi hverdagen fra os i nogle dage for at holde gudstjeneste sammen, lege og lade børnene se, at de voksne også lever af troen.',
     sisters: 'Vores kirke har søsterkirker i to andre byer og to missioner i udlandet.',
     more: 'Læs mere',
     moreAbout: 'om det, vi laver på lejren',
   },
 
   groups: {
-    title: 'Hold, der er retfærdige med vilje',
+    title: 'Lige hold, og det er meningen',
     text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget som projekt, laver hold, der er lige stærke, lige musikalske og lige fjollede.',
     more: 'Læs mere',
     moreAbout: 'om, hvordan holdene dannes',

@@ -2,12 +2,12 @@ import type { privacy as english } from '../../en/site/privacy.ts';
 import type { ChatNotices } from '../../optional-services.ts';
 
 const onOff = (isOn: boolean) =>
-  isOn ? 'På denne side er det slået til.' : 'På denne side er det slået fra.';
+  isOn ? 'På denne hjemmeside er det slået til.' : 'På denne hjemmeside er det slået fra.';
 
 const chatText: Readonly<Record<ChatNotices, string>> = {
-  off: 'På denne side er det slået fra.',
-  minimal: 'På denne side er det slået til; beskederne har et nummer i stedet for et navn.',
-  full: 'På denne side er det slået til; beskederne har det, en voksen har udfyldt, og e-mailadresse, IP-adresse og browser ved et login. Om børn har de kun et nummer.',
+  off: 'På denne hjemmeside er det slået fra.',
+  minimal: 'På denne hjemmeside er det slået til; beskederne har et nummer i stedet for et navn.',
+  full: 'På denne hjemmeside er det slået til; beskederne har det, en voksen har udfyldt, og e-mailadresse, IP-adresse og browser ved et login. Om børn har de kun et nummer.',
 };
 
 /** The privacy policy. What it says about optional services follows from the site's identity file. */
@@ -16,7 +16,7 @@ export const privacy = {
   description: 'Hvad lejren gemmer om dig og din familie, hvorfor, hvor længe, og hvem der ser det.',
   updated: 'Senest ændret: 19. april 2025',
   intro:
-    'Vi gemmer det, vi skal bruge for at holde en lejr, og intet for at sælge eller reklamere. Der er ingen cookies til reklame eller sporing på hjemmesiden.',
+    'Vi gemmer det, vi skal bruge for at holde en lejr, og vi sælger det aldrig og bruger det ikke til reklame. Der er ingen cookies til reklame eller sporing på hjemmesiden.',
   whatTitle: 'Hvad vi gemmer, hvorfor og hvor længe',
   columns: { why: 'Hvorfor', long: 'Hvor længe' },
   device: {
@@ -41,7 +41,7 @@ export const privacy = {
       'Du: alt om dig selv og de deltagere, du har tilføjet.',
       'Familiens konto: arrangørerne kan tilføje en, der tilmelder sig på telefon eller ved ankomsten, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller slå to af en families konti sammen. Den konto ser og ændrer så oplysningerne om alle på den og det, der er betalt af eller for dem; vi sender en e-mail til begge adresser.',
       'Arrangørerne: alle arrangører ser alle deltagere og alle betalinger. For at fordele værelser skal man have niveau 2, for hold og indstillinger niveau 3; for at registrere betalinger og se igangværende betalinger og bankens lister niveau 3 eller adgang som kasserer. Databasen håndhæver det.',
-      'Hvem der har ansvar for et barn på lejren, og nummeret, der kan ringes til: du, den voksne, du nævner (barnets navn), arrangørerne, og ved bussen og check-in deres hjælpere.',
+      'Hvem der har ansvar for et barn på lejren, og kontaktpersonen i nødstilfælde: du, den voksne, du nævner (barnets navn), arrangørerne, og ved bussen og check-in deres hjælpere.',
       'Hjælpere ved bussen og check-in, på en telefon: jeres navne, hvordan og hvornår I kommer og tager hjem, værelse og hold, når de er vist, T-shirt-størrelse, og om I har betalt, men intet beløb.',
       'Svar om helbred: du og de arrangører, der har fået adgang personligt; det er ikke nok at være arrangør, uanset niveau. Hvert opslag om en person bliver registreret i adgangsloggen, som du finder på din profil under Indstillinger. Ledere af hold og værelser får allergier, og køkkenet får særlig kost, på papir eller som en fil, der kan åbnes offline. Andre arrangører ser tal uden navne. Intet af det står i lister, e-mails, andres filer eller logge eller bliver på din enhed.',
       'Alle, der har tilmeldt sig denne lejr med en konto, om de har betalt eller ej: fornavn eller fulde navn på dem, hvis familie har valgt at vise det, og uden navn land, kirke eller mission, og om nogen er tilmeldt og betalt. Der tages kun billeder af dem, hvis familie har sagt ja; arrangørerne og fotografen ser listen. Når arrangørerne viser værelser og hold: hvem der sover hvor, hvem der er på hvilket hold, og hvem der leder det, med de samme navne, af børn kun fornavnet. En, der ikke vises med navn, findes kun af dem, der skriver hele navnet eller familiens kode, for at betale for dem eller bede en voksen passe på et barn. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
@@ -70,7 +70,7 @@ export const privacy = {
     challenge: (isOn) =>
       `Når nogen logger ind eller opretter en konto, kan Cloudflare Turnstile se efter, om det er et menneske eller et program. De ser din IP-adresse og browser. ${onOff(isOn)}`,
     errorReports:
-      'Når en side holder op med at virke, fortæller din browser os, eller en tjeneste, der samler den slags for os, hvilken side og hvilken fejl det var: uden dit navn, din adresse eller noget, du har skrevet.',
+      'Når der går noget galt på siden, fortæller din browser os, eller en tjeneste, der samler den slags for os, hvilken side og hvilken fejl det var: uden dit navn, din adresse eller noget, du har skrevet.',
     none: 'Vi giver ikke dine oplysninger til andre, medmindre loven kræver det.',
   },
   rights: {

@@ -9,7 +9,7 @@ export const readiness = {
     churches: 'Skriv de kirker, familierne kan vælge, og jeres sponsorer',
     place: 'Skriv, hvor lejren er',
     dates: 'Vælg lejrens datoer',
-    rooms: 'Tilføj værelser med en plads til hver seng, der er til salg',
+    rooms: 'Tilføj værelser med en plads til hver seng, der kan reserveres',
     prices: 'Fastsæt priserne',
     documents: 'Upload programmet',
     organisers: 'Giv endnu en arrangør niveau 3',

@@ -55,7 +55,7 @@ export const terms = {
           title: 'Ingen tilbagebetaling',
           text: [
             'Betalinger refunderes ikke, heller ikke hvis du bliver syg, kommer senere eller tager hjem før. For fritidsarrangementer på faste datoer giver loven ingen 14 dages fortrydelsesret. Har arrangørerne bestemt at betale en del af det overskydende tilbage, ser du hvor meget, før du melder fra.',
-            'Må vi aflyse lejren, får du det, du har betalt, tilbage.',
+            'Hvis vi må aflyse lejren, betaler vi det hele tilbage.',
           ],
         },
         {
@@ -76,7 +76,7 @@ export const terms = {
         },
         {
           id: 'data',
-          title: 'Dine oplysninger og dannelsen af hold',
+          title: 'Dine oplysninger og holdinddelingen',
           text: [
             'Privatlivspolitikken fortæller, hvad vi gemmer og hvorfor. Vi danner holdene ved hjælp af dine svar på et spørgeskema, som siden om holdene forklarer. For at tilmelde dig skal du give samtykke til det; du kan trække det tilbage senere. For deltagere under 15 giver en forælder eller værge samtykket.',
           ],

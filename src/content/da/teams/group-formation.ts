@@ -4,7 +4,7 @@ import type { groupFormation as english } from '../../en/teams/group-formation.t
 export const groupFormation = {
   title: 'Sådan dannes holdene',
   description:
-    'Sådan gør et spørgeskema og en algoritme alle deltagere til fem lige stærke hold, enkelt forklaret.',
+    'Sådan gør et spørgeskema og en algoritme alle deltagere til lige stærke hold, enkelt forklaret.',
   intro:
     'På lejren hører du til et hold. Holdene leger, spiller drama og vasker op sammen, så hvert hold skal være en god blanding. En algoritme, som nogle studerende har bygget som projekt, hjælper os med det.',
   picture: {

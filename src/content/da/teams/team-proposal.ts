@@ -30,7 +30,7 @@ export const teamProposal = {
       ? '1 barn under 4 følger sin forælder.'
       : `${children} børn under 4 følger deres forældre.`,
   elsewhere: (staying, teams) =>
-    `${plural(staying, 'person bliver', 'personer bliver')} på et hold efter de første ${teams}: låst dér eller ikke ny.`,
+    `${plural(staying, 'person bliver', 'personer bliver')} på hold ${teams + 1} og op, fordi de er låst dér eller allerede havde et hold.`,
   alone: (names) => `Under 4, og ingen fra familien er med: ${names}. De bliver, hvor de er.`,
   unguarded: (names) => `Under 12 og her uden en ansvarlig voksen: ${names}.`,
   openNames: (names) =>
@@ -45,8 +45,8 @@ export const teamProposal = {
     'Deltagere, svar, låse eller hold har ændret sig siden det sidste forslag, så det vises ikke længere. Find hold igen.',
   most: 'Hvor mange må skifte hold',
   mostHint:
-    'Lad feltet være tomt for ingen grænse. De, der ikke har et hold, tæller ikke med, og børn under 4 følger deres forældre.',
-  mostWrong: 'Skriv et helt tal, eller lad feltet være tomt',
+    'Lad feltet stå tomt, hvis der ingen grænse er. De, der ikke har et hold, tæller ikke med, og børn under 4 følger deres forældre.',
+  mostWrong: 'Skriv et helt tal, eller lad feltet stå tomt',
   isForNew: 'Kun dem uden hold',
   isForNewHint: 'Alle andre bliver på deres hold.',
   weights: 'Avanceret: hvad er vigtigt',
@@ -119,8 +119,7 @@ export const teamProposal = {
     trait: 'Tabte point for',
     before: shared.now,
     withoutTeam: 'Deltagere uden hold',
-    without: (campers) =>
-      `${shared.people(campers)} har ikke et hold nu. Pointene under Nu regner dem ikke med i det, der fordeles jævnt, og regner dem som skilt fra venner og familie.`,
+    without: (campers) => `${shared.people(campers)} har ikke et hold nu.`,
     after: shared.suggested,
     total: common.total,
     wishes: (met, all) => `${met} af ${plural(all, 'ønske', 'ønsker')} om at være sammen er opfyldt.`,
@@ -163,7 +162,7 @@ export const teamProposal = {
   names: {
     title: 'Hvem mener de?',
     intro: 'Navne, som familierne skrev dem. De sandsynlige er valgt; intet tæller, før du gemmer.',
-    wroteBy: (written, by) => `“${written}”, skrevet af ${by}`,
+    wroteBy: (written, by) => `”${written}”, skrevet af ${by}`,
     open: 'Ikke afgjort',
     nobody: 'Ikke en deltager',
     likely: 'Sandsynlige',

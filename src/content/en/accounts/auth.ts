@@ -103,7 +103,7 @@ export const auth = {
     submit: 'Send the links',
     cancel: common.cancel,
     same: 'That’s the address you have now',
-    taken: 'Another account has this address. Write to the organisers to make the two one.',
+    taken: 'Another account has this address. To merge the two accounts, write to the organisers.',
     sent: (old: string, email: string) =>
       `We’ve emailed ${old} and ${email}. Press the link in both emails within ${emailCode.minutes} minutes.`,
   },

@@ -2,7 +2,7 @@
 export const consents = {
   title: 'What you agreed to',
   none: 'No consents yet. They’re listed here once you sign up.',
-  couldNotLoad: "We couldn't load what you agreed to.",
+  couldNotLoad: 'We couldn’t load what you agreed to.',
   kinds: {
     terms: 'Terms of service',
     group_formation: 'Group formation',
@@ -43,8 +43,8 @@ export const consents = {
       directory: { none: 'Not shown', first: 'First name', full: 'Full name' },
     },
     follows: {
-      pictures: 'The photographer’s list follows right away. To have a picture taken down, write to us.',
-      directory: 'The list follows right away. Country, church and status are counted without a name.',
+      pictures: 'The photographer’s list is updated right away. To have a picture taken down, write to us.',
+      directory: 'The list is updated right away. Country, church and status are counted without a name.',
     },
     saved: (name: string) => `Saved for ${name}`,
   },
@@ -54,21 +54,22 @@ export const consents = {
   withdrawal: {
     title: (name: string) => `Withdraw consent to group formation for ${name}?`,
     consequences: [
-      "We delete the survey answers at once, those from earlier camps too. They can't be restored.",
-      'The search for teams leaves this camper out, and an organiser picks a team instead. If they already have a team, they keep it until an organiser changes it.',
+      'We delete the survey answers at once, those from earlier camps too. They can’t be restored.',
+      'We leave this camper out when we suggest teams, and an organiser picks a team instead. If they already have a team, they keep it until an organiser changes it.',
       'Sign-up, price and room stay as they are. You can agree again later and answer the survey once more.',
     ],
     sent: (host: string) =>
-      `An adult's answers were also sent to ${host}. Email us and we'll delete them there.`,
+      `An adult’s answers were also sent to ${host}. Email us and we’ll delete them there.`,
     confirm: 'Withdraw consent',
     cancel: 'Keep consent',
     done: (name: string) => `Consent withdrawn for ${name}`,
-    failed: "We couldn't withdraw the consent. Try again.",
+    failed: 'We couldn’t withdraw the consent. Try again.',
   },
   agree: 'Agree again',
   agreeFirst: 'Agree',
-  parentAgrees: 'Under 15, a parent agrees to the survey: invite them under Settings, or ask the organisers.',
+  parentAgrees:
+    'For anyone under 15, a parent must agree to the survey. Invite the other parent under Settings, or ask the organisers.',
   agreeFor: (name: string) => `Agree to group formation for ${name}`,
   agreedAgain: (name: string) => `${name} takes part in group formation`,
-  failed: "We couldn't save the consent. Try again.",
+  failed: 'We couldn’t save the consent. Try again.',
 };

@@ -2,7 +2,7 @@ import { common } from '../common.ts';
 
 /** Words of who answers for a child at camp, and the number to call. */
 export const contacts = {
-  title: 'Responsible adult and emergency number',
+  title: 'Responsible adult and emergency contact',
   intro:
     'Every child needs an adult at camp, and someone we can call day and night. Organisers see it on their lists.',
   who: 'For',
@@ -12,8 +12,8 @@ export const contacts = {
   other: 'Another adult at camp',
   otherNote: 'We’ll ask them on their profile. They can say no.',
   otherMissing: 'Choose an adult',
-  name: 'Who we can call day and night: name and relationship',
-  nameMissing: 'Write whose number this is',
+  name: 'Emergency contact: name and relationship',
+  nameMissing: 'Write the name of your emergency contact',
   phone: 'Phone number',
   phoneHint: 'A number without a country code is Danish.',
   phoneWrong: 'This isn’t a phone number',
@@ -25,8 +25,8 @@ export const contacts = {
   failures: {
     too_many_mails: 'You’ve asked many people today, or they’ve been asked many times. Try again tomorrow.',
     guardian_not_adult: 'That person is under 18 or isn’t coming. Choose someone else.',
-    camper_not_coming: 'One of them has cancelled, so nothing is saved. Reload the page.',
-    contacts_closed: 'The camp has ended, so nothing new is saved.',
+    camper_not_coming: 'One of them has cancelled, so nothing was saved. Reload the page.',
+    contacts_closed: 'The camp has ended, so nothing was saved.',
   },
   failed: 'Not saved. What you typed is still here: please try again.',
   offline: 'Not saved: you’re offline. What you typed is still here.',
@@ -34,20 +34,20 @@ export const contacts = {
   /** Of the list of things to do. */
   todo: {
     missing: (names: string) => `Emergency contact for ${names}`,
-    own: 'Responsible adult and emergency number',
+    own: 'Responsible adult and emergency contact',
     required:
-      'You’re under 18: your place is confirmed once an adult at camp says yes and we have a number to call.',
+      'You’re under 18: your place is confirmed once an adult at camp says yes and we have an emergency contact.',
     waiting: (adult: string) => `We’re waiting for ${adult} to say yes.`,
     refused: (adult: string) => `${adult} can’t. Choose someone else.`,
     add: common.add,
     request: (name: string) => `Be the responsible adult for ${name}?`,
-    requestNote: (adult: string) => `They’ve asked ${adult}. It means looking after them at camp.`,
+    requestNote: (adult: string) => `Their family has asked ${adult} to look after them at camp.`,
     accept: common.yes,
     refuse: common.no,
-    acceptFor: (name: string) => `Yes, be the responsible adult for ${name}`,
-    refuseFor: (name: string) => `No, don’t be the responsible adult for ${name}`,
+    acceptFor: (name: string) => `Yes, I’ll be the responsible adult for ${name}`,
+    refuseFor: (name: string) => `No, I can’t be the responsible adult for ${name}`,
     accepted: (name: string) => `You’re the responsible adult for ${name}.`,
-    refusedDone: 'We’ve removed you.',
+    refusedDone: 'Thanks for letting us know. We’ll ask the family to choose someone else.',
     stop: 'I can’t',
     stopFor: (name: string) => `I can’t be the responsible adult for ${name}`,
     notAnswered: 'That didn’t work. Please try again.',

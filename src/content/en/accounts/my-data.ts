@@ -5,7 +5,7 @@ export const myData = {
   title: 'Your family’s data',
 
   download: {
-    text: 'Get a copy of everything we store about you and the campers you added: what you agreed to, survey and health answers and who has viewed them, changed plans, waiting list, bus and camp check-ins, payments with what the bank wrote, emails, logins, and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    text: 'Download everything we store about you and the campers you added, as a PDF to read or a JSON file for other programs.',
     readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
@@ -28,7 +28,7 @@ export const myData = {
       campers: common.campers,
       consents: 'What you agreed to',
       survey_responses: 'Survey answers',
-      contacts: 'Responsible adults and numbers to call',
+      contacts: 'Responsible adults and emergency contacts',
       health_answers: common.healthAndSafety,
       health_access_log: 'Organisers who have viewed health and safety',
       plan_changes: 'Places you cancelled and changes of accommodation',
@@ -51,8 +51,8 @@ export const myData = {
       duties: 'Duties',
       change_requests: 'Change requests',
       wants_no_reminders_since: 'No reminders since',
-      other_parent: 'Who acts for your family',
-      waits_for_opening_since: 'Waiting for registration to open since',
+      other_parent: 'The other parent',
+      waits_for_opening_since: 'Asked us to email when registration opens, on',
       changes_by_organisers: 'Changes by organisers',
     },
     empty: 'Nothing stored',
@@ -67,7 +67,7 @@ export const myData = {
     open: 'Delete my account',
     title: 'Delete your account?',
     otherParent: (name: string) =>
-      `${name} acts for your family too. Deleting your account now deletes everyone’s place at camp and ends ${name}’s access. To keep the others’ places, payments, beds and teams, ask ${name} to take the family over: once that’s done, your account is deleted with your own place.`,
+      `${name} has access to your family’s sign-up too. Deleting your account now deletes everyone’s place at camp and ends ${name}’s access. To keep the others’ places, payments, beds and teams, ask ${name} to take the family over: once that’s done, your account is deleted with your own place.`,
     ask: (name: string) => `Ask ${name} to take over`,
     asked: (name: string, day: string) =>
       `We emailed ${name} on ${day}. Once ${name} has taken the family over, your account is deleted with your own place, and we’ll email you. Until then nothing changes. If you delete everything below instead, everyone loses their place.`,

@@ -6,7 +6,7 @@ export const otherParent = {
   couldNotLoad: 'We couldn’t load who can use your family’s sign-up.',
 
   intro:
-    'Invite the other parent by email. With a login of their own they see, change and pay for everyone in your family, also health answers, and get our emails.',
+    'Invite the other parent by email. With their own login they can see and edit everyone’s sign-up and health answers, pay, and get our emails.',
   email: 'The other parent’s email',
   invite: 'Invite the other parent',
   send: 'Send invitation',
@@ -19,23 +19,24 @@ export const otherParent = {
   withdrawn: 'Invitation withdrawn',
 
   other: (name: string, email: string, day: string) =>
-    `${name} (${email}) acts for your family too, since ${day}.`,
+    `${name} (${email}) has had access to your family’s sign-up since ${day}.`,
   otherOf: (name: string, email: string, day: string) =>
-    `${name} (${email}) is the family’s other parent, with a login of their own since ${day}.`,
+    `${name} (${email}) is the family’s other parent and has had their own login since ${day}.`,
   remove: (name: string) => `Remove ${name}`,
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They no longer see or change anything of your family. What they’ve paid stays paid, and is listed under their own login. We’ll email you both.',
+    text: 'They’ll no longer be able to see or edit your family’s sign-up. What they’ve paid stays paid, and is listed under their own login. We’ll email you both.',
     confirm: common.remove,
     keep: 'Keep access',
   },
-  removed: (name: string) => `${name} is removed`,
+  removed: (name: string) => `${name} has been removed`,
 
-  acting: (holder: string) => `You act for ${holder}’s family: you see, change and pay for everyone.`,
+  acting: (holder: string) =>
+    `You manage ${holder}’s family sign-up together: you can see, edit and pay for everyone.`,
   leave: 'Leave this family',
   leaving: {
     title: 'Leave this family?',
-    text: 'You no longer see or change anything of this family. What you’ve paid stays paid, and is listed under your login. We’ll email you both.',
+    text: 'You’ll no longer be able to see or edit this family’s sign-up. What you’ve paid stays paid, and is listed under your login. We’ll email you both.',
     confirm: 'Leave',
     keep: 'Stay',
   },
@@ -56,17 +57,17 @@ export const otherParent = {
   },
 
   invitation: {
-    title: (holder: string) => `${holder} invites you`,
+    title: (holder: string) => `${holder} has invited you`,
     text: (holder: string) =>
-      `Accept, and you see, change and pay for everyone in ${holder}’s family with your own login. Don’t sign them up again below.`,
+      `If you accept, you can see, edit and pay for everyone in ${holder}’s family with your own login. Don’t sign them up again below.`,
     hasFamily: (holder: string) =>
-      `${holder} has invited you, but this login already has a family. To make the two families one, write to the organisers.`,
+      `${holder} has invited you, but this login already has a family. To merge the two families, write to the organisers.`,
     firstName: 'Your first name',
     lastName: 'Your last name',
     nameMissing: 'Write your name',
     accept: 'Accept',
     refuse: 'No, thank you',
-    accepted: (holder: string) => `You now act for ${holder}’s family`,
+    accepted: (holder: string) => `You and ${holder} now manage the family’s sign-up together`,
     refused: 'Invitation declined',
     gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the other parent for a new one before you sign up the same children a second time.',
   },
@@ -89,10 +90,10 @@ export const otherParent = {
   failures: {
     own_address: 'That’s your own email. Write the other parent’s.',
     email_invalid: 'This isn’t an email address',
-    already_invited: 'Someone is invited already. Reload the page.',
+    already_invited: 'Someone has already been invited. Reload the page.',
     rate_limited: 'That’s a lot of invitations. Try again in an hour.',
     not_allowed: 'This invitation has expired or was withdrawn. Ask for a new one.',
-    has_family: 'This login already has a family. Write to the organisers to make the two one.',
+    has_family: 'This login already has a family. To merge the two families, write to the organisers.',
     name_missing: 'Write your name',
   } as Readonly<Record<string, string>>,
   failed: 'Not saved. Please try again.',

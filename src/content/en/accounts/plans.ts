@@ -1,13 +1,13 @@
 import { common } from '../common.ts';
 
-/** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
+/** Words for when a family's plans change: someone can't come, or gives up the bed. Amounts with their currency. */
 export const plans = {
   change: 'Change',
   changeFor: (name: string) => `Change plans: ${name}`,
   couldNotLoad: 'We couldn’t load what you changed before.',
   details: 'See and change details',
   cancel: 'Can’t come',
-  move: 'Sleep elsewhere',
+  move: 'Give up the bed',
   undo: 'Undo',
   undoFor: (name: string) => `Undo for ${name}`,
 
@@ -22,7 +22,7 @@ export const plans = {
 
   dialogs: {
     cancel: (name: string) => `Cancel ${name}’s place?`,
-    move: (name: string) => `${name} sleeps elsewhere`,
+    move: (name: string) => `Where will ${name} sleep instead?`,
     undo: (name: string) => `Undo the change for ${name}?`,
   },
   confirm: { cancel: 'Cancel the place', move: 'Change accommodation', undo: 'Undo the change' },
@@ -38,20 +38,20 @@ export const plans = {
   couldNotTry: 'We couldn’t check what changes.',
 
   effects: {
-    bed: 'The bed is released. It goes to a family on the waiting list, if one is waiting.',
+    bed: 'We’ll release the bed. It goes to a family on the waiting list, if one is waiting.',
     bedBack: 'The bed is yours again.',
-    places: (names: string) => `Leaves ${names}.`,
-    leads: (names: string) => `No longer leads ${names}.`,
+    places: (names: string) => `They’ll be removed from ${names}.`,
+    leads: (names: string) => `They’ll no longer lead ${names}.`,
     price: (before: string, after: string) => `The price changes from ${before} to ${after}.`,
     samePrice: (price: string) => `The price stays ${price}.`,
     leftToPay: (amount: string) => `${amount} left to pay.`,
-    noLongerToPay: (amount: string) => `The ${amount} left to pay no longer has to be paid.`,
+    noLongerToPay: (amount: string) => `You no longer need to pay the remaining ${amount}.`,
     confirmed: 'What you’ve paid covers the price: the place is confirmed.',
     unconfirmed: (amount: string) => `The place is unconfirmed until ${amount} is paid.`,
-    keptMoney: (paid: string) => `The ${paid} already paid isn’t refunded.`,
+    keptMoney: (paid: string) => `We’re sorry: as our terms say, the ${paid} you’ve paid can’t be refunded.`,
     refund: (refund: string, paid: string) =>
-      `We refund ${refund} of the ${paid} you paid that isn’t needed any more. The treasurer will write to you.`,
-    page: 'The payment page that is open for this place is cancelled.',
+      `You’ve paid ${paid} more than needed. We’ll refund ${refund} of it, and the treasurer will write to you.`,
+    page: 'We’ll cancel the open payment page for this place.',
     others: 'Everyone else in your family who is coming is still signed up.',
     noOthers: 'After this, no one in your family is signed up for the camp.',
     undo: 'You can undo this for 24 hours, while the bed is free.',

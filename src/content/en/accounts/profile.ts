@@ -44,7 +44,7 @@ export const profile = {
     reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
     reviewText: 'Please don’t pay it again. The organisers will write to you.',
     surveys: (people: number): string => (people === 1 ? 'Answer a survey' : `Answer ${people} surveys`),
-    surveysNote: 'For the teams, about two minutes each.',
+    surveysNote: 'They help us form teams. About two minutes each.',
     answer: (name: string) => `Answer for ${name}`,
     answerAll: 'Answer for everyone',
   },
@@ -111,7 +111,7 @@ export const profile = {
     not_paid_in_time: 'The price wasn’t paid in full before the deadline, so the bed was released.',
     hold_over: 'The bed was reserved for a limited time and wasn’t paid by then, so it was released.',
     by_organisers: 'The organisers changed this.',
-    then: 'Please bring a mattress and bedding. The price is now the one for Stay in; if you paid more, we keep the rest on record and the organisers will write to you.',
+    then: 'Please bring a mattress and bedding. Your price is now lower. If you’ve paid more than that, the organisers will write to you.',
   },
 
   edit: {
@@ -121,7 +121,7 @@ export const profile = {
     error: 'Error',
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
-    frozen: 'This is ordered already. Close this and request a change instead.',
+    frozen: 'It’s already been ordered. Request a change instead.',
     conflict: (value: string) =>
       `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
   },
@@ -164,7 +164,7 @@ export const profile = {
     /** Opens what identifies a payment, on a phone. */
     details: 'Details',
     /** On a phone, below the cards. */
-    asTable: 'As a table, to sort and save',
+    asTable: 'Show as a table',
     count: (payments: number) => plural(payments, 'payment', 'payments'),
     couldNotLoad: 'We couldn’t load your payments.',
     you: 'You',

@@ -41,7 +41,7 @@ export const adminSizes = {
   kitchen: {
     title: 'Diets and allergies',
     intro:
-      'Everyone who comes and has a special diet by meal, paid or not, and with an allergy if you have the job Kitchen or Health. Someone with two is counted under both. Numbers only, no names.',
+      'Special diets by meal, paid or not. Allergies too, if you have the Kitchen or Health job. A person with two needs counts twice. Numbers only, no names.',
     none: 'No special diets or allergies yet.',
     what: shared.what,
     groups: { diet: 'Diet', allergy: 'Allergy' },

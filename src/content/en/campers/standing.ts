@@ -4,7 +4,7 @@ import { language } from '../language.ts';
 
 const list = listFormat(language.locale);
 
-const things = { payment: 'payment', adult: 'an adult’s yes', number: 'a number to call' };
+const things = { payment: 'payment', adult: 'an adult’s yes', number: 'an emergency contact' };
 
 /** Words of screens and emails about a place that isn't confirmed yet. */
 export const standing = {
@@ -16,7 +16,7 @@ export const standing = {
     const conditions = {
       payment: paid ?? 'it’s paid in full',
       adult: 'an adult at camp says yes',
-      number: 'we have a number to call',
+      number: 'we have an emergency contact',
     };
     return `The place is confirmed once ${list(waits.map((one) => conditions[one]))}.`;
   },

@@ -8,11 +8,11 @@ const checkins = (count: number) => plural(count, 'check-in', 'check-ins');
 export const checkin = {
   title: 'Check-in',
   what: 'Check in for',
-  kinds: { bus_out: 'Bus out', arrival: 'Arrival', bus_home: 'Bus home', left: 'Left' },
+  kinds: { bus_out: 'Bus out', arrival: 'Arrival', bus_home: 'Bus home', left: 'Gone home' },
 
   counter: (there: number, awaited: number) => `${there} of ${awaited}`,
   missing: (count: number) => (count === 0 ? 'everyone is here' : `${count} missing`),
-  others: (count: number) => `and ${count} not expected`,
+  others: (count: number) => `plus ${count} unexpected`,
   /** Of the bus out, while people arrive. */
   onBus: (count: number) => `and ${count} on the bus`,
   busIsHere: (count: number) => `The bus is here: check in ${people(count)}`,
@@ -66,7 +66,7 @@ export const checkin = {
   walkIn: {
     title: 'Not on the list',
     open: 'Add someone not on the list',
-    label: 'Name, and a number to call',
+    label: 'Name and emergency contact',
     hint: 'A level 3 organiser can add them as a camper in the dashboard.',
     missing: 'Write a name',
     add: 'Check in',
@@ -91,7 +91,7 @@ export const checkin = {
       storage:
         'This phone can’t save anything: its storage is full or turned off. Don’t close this page while you’re offline.',
       devices:
-        'You already check in on 20 phones. Ask a level 3 organiser to sign one out. Your check-ins are saved until then.',
+        'You’re already signed in on 20 phones. Ask a level 3 organiser to sign one out. Your check-ins are saved until then.',
       unknown: 'The check-ins couldn’t be sent. They’re saved, and we’ll try again soon.',
     },
     refused: (names: string) => `Not saved: ${names}. Please check them in again.`,

@@ -65,11 +65,11 @@ export const health = {
       adult: (name: string) => `${name} is 18 now and must agree personally. Please ask.`,
       minor: (name: string) => `${name} is under 18, so a parent or guardian must agree.`,
     },
-    own: 'I agree that the camp keeps and uses my answers for this.',
+    own: 'I agree to the camp keeping and using my answers for this.',
     adult: (name: string) =>
-      `${name} knows what I have written here, and agrees that the camp keeps and uses it for this.`,
+      `${name} knows what I have written here, and agrees to the camp keeping and using it for this.`,
     minor: (name: string) =>
-      `I am a parent or guardian of ${name}, and agree that the camp keeps and uses these answers for this.`,
+      `I am a parent or guardian of ${name}, and agree to the camp keeping and using these answers for this.`,
     guardian: 'Name of the parent or guardian who answers',
     guardianHint: (name: string) => `${name} is under 18, so a responsible adult answers.`,
     given: (day: string) => `Agreed on ${day}.`,
@@ -80,8 +80,8 @@ export const health = {
 
   problems: {
     consent_missing: 'The consent text has changed. Copy what you’ve typed, then reload the page.',
-    camper_not_coming: 'This camper has cancelled, so nothing is saved.',
-    health_closed: 'The camp has ended, so nothing new is saved.',
+    camper_not_coming: 'This camper has cancelled, so nothing was saved.',
+    health_closed: 'The camp has ended, so nothing was saved.',
     conflict:
       'This was changed somewhere else while you were editing. What you typed is still here. Save again to replace the saved answers, or',
     showStored: 'show the saved answers',

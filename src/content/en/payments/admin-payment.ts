@@ -96,7 +96,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   },
   sweep_late: {
     name: 'The payment check hasn’t run',
-    advice: 'Payments without an answer aren’t found until its schedule runs again.',
+    advice: 'Unfinished payments won’t be picked up until it runs again.',
   },
   mail_queue: {
     name: 'Emails are stuck in the queue',
@@ -108,11 +108,11 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   },
   health_kept: {
     name: 'Health answers have been kept too long after the camp',
-    advice: 'The payment check should have deleted them, but hasn’t run or failed. Call a developer.',
+    advice: 'The payment check should have deleted them, but either didn’t run or failed. Call a developer.',
   },
   retention_late: {
     name: 'Old data hasn’t been deleted for two days',
-    advice: 'Data past its time limit is still here. Call a developer: the job hasn’t run, or failed.',
+    advice: 'Data past its time limit is still here. Call a developer: the job either didn’t run or failed.',
   },
   limit_reached: {
     name: 'Too many tries from outside',
@@ -122,7 +122,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   phone_copied: {
     name: 'Two devices use one helper’s phone',
     advice:
-      'Its key has been copied. Sign the phone out in the list of check-in phones, undo its check-ins if they’re wrong, and let it in with a new code.',
+      'Its key has been copied. Sign the phone out in the list of check-in phones, undo its check-ins if they’re wrong, and add it with a new code.',
   },
   mail_day_full: {
     name: 'Emails wait for tomorrow',
@@ -161,7 +161,7 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
   },
   fault: {
     name: 'Something failed',
-    advice: 'Nothing for you to do: send the line above to a developer. It names no one.',
+    advice: 'Nothing for you to do: send the line above to a developer. It contains no names.',
   },
 };
 
@@ -368,7 +368,7 @@ export const adminPayment = {
       season: shared.season,
       writer: 'Recorded by',
       cashCount: shared.cashCount,
-      fee: 'Fee of the payment provider',
+      fee: 'Charged by the provider',
     },
     year: {
       save: (year: number) => `Save the ledger of ${year} (Excel)`,

@@ -40,7 +40,7 @@ export const payments = {
     fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
     allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
     nobodyComes: 'No one in your family is coming, so there’s nothing to pay.',
-    paidAndWaiting: 'Everything is paid for your family. Your profile says what the places still wait for.',
+    paidAndWaiting: 'Everything is paid for your family. Your profile says what’s still missing.',
     over: 'The camp has ended. There’s nothing to pay for your family.',
   },
 
@@ -118,9 +118,9 @@ export const payments = {
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'That payment type is no longer available. Please choose again.',
       bed_gone:
-        'The last bed has just been taken, so this person moves to Stay in at a lower price. Check again in ten minutes.',
+        'The last bed has just gone, so we’re moving this person to Stay in (own mattress), which costs less. Come back in ten minutes to pay.',
       bed_taken:
-        'The last bed has just been taken, so this person moves to Stay in. Check the new price and pay again.',
+        'The last bed has just gone, so we’ve moved this person to Stay in (own mattress). Check the new price and pay again.',
       amount_mismatch: 'The price changed while you were here. Check the new amount and pay again.',
       in_review:
         'A payment for this person is under review. You can pay again once the organisers have checked it.',

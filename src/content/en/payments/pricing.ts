@@ -22,7 +22,7 @@ export const pricing = {
     bed: 'Bed in a room',
     byCode: 'With a code from the organisers',
     fullOnly: 'Paid in full',
-    thirds: (last: string) => `In full, or in 3 parts until ${last}`,
+    thirds: (last: string) => `In full, or in 3 instalments until ${last}`,
   },
   cardsTitle: 'Price categories',
   methods: { title: 'You can pay with', text: 'On the secure payment page of Nexi. We never see your card.' },
@@ -39,11 +39,11 @@ export const pricing = {
   },
   answers: {
     booking:
-      'You sign up yourself and up to 7 other campers, choose where each of you sleeps, and pay online. A place is confirmed once its price is paid in full: until then, a bed isn’t yours. The category depends on age, accommodation and country. Check them before you confirm: later you can only choose to sleep elsewhere than in a room.',
+      'You sign up yourself and up to 7 other campers, choose where each of you sleeps, and pay online. A place is confirmed once its price is paid in full: until then, a bed isn’t yours. The category depends on age, accommodation and country. Check them before you confirm: later you can only give up a bed in a room.',
     cancellation:
       'Yes, on your profile. Do it as soon as you know you can’t come, so someone else can have the bed. As with all leisure events on fixed dates, there’s no 14-day right of withdrawal.',
     refund:
-      'No: all payments are non-refundable. We pay for the house, the food and the bus long before camp. If the organisers make an exception, you see it before you cancel.',
+      'No: all payments are non-refundable. We pay for the house, the food and the bus long before camp. If we can refund something, you’ll see how much before you cancel.',
     deadline: (last: string, rise: string) =>
       `The last day to register is ${last}. Prices are valid only before ${rise} and then rise 5%; if you’ve paid an instalment by then, you keep the old price. After ${last} you can no longer pay in instalments.`,
     capacity:

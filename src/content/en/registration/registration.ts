@@ -65,7 +65,7 @@ export const registration = {
     added: { member: 'Yes, a member', guest: 'No, a guest' },
   },
 
-  accommodationHint: 'You can’t change this later, except to sleep elsewhere.',
+  accommodationHint: 'Choose carefully: later you can give up a bed, but not ask for one here.',
   accommodationNotes: {
     Room: "A bed in a room, confirmed by full payment. If you pay late or rooms run out, you’re moved to 'Stay in'.",
     Tent: 'Your own tent on our grass',
@@ -74,9 +74,9 @@ export const registration = {
   },
   roomClosed: 'Rooms can’t be reserved right now.',
   roomsFull:
-    'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
+    'All beds are taken. Choose another option, then join the waiting list for beds on your profile.',
   roomLost:
-    'The last room was taken while you were filling in the form. Choose another accommodation; on your profile you can then join the waiting list for beds.',
+    'The last room was taken while you were filling in the form. Choose another option; on your profile you can then join the waiting list for beds.',
   everyoneSleeps: 'No rooms are left. Where does everyone who wanted one sleep?',
   everyone: (accommodation: string) => `Everyone: ${accommodation}`,
 
@@ -111,7 +111,7 @@ export const registration = {
   },
 
   parentAgrees:
-    'You’re under 15, so the survey waits for a parent’s yes. Once you’ve signed up, invite them on your profile, under Settings.',
+    'You’re under 15, so a parent must agree before you answer the survey. Once you’ve signed up, invite them on your profile, under Settings.',
   consents: 'You only need to agree once for everyone you sign up today.',
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',

@@ -85,7 +85,7 @@ export const survey = {
     costume_making: { label: 'Who would help make costumes?' },
   },
   everyone: 'Everyone',
-  listsOf: (name: string) => `Who ${name} would like to be in a team with`,
+  listsOf: (name: string) => `Who ${name} would like to be on a team with`,
   answers: {
     team_leader: yesMaybeNo,
     drama_speaking: yesMaybeNo,
@@ -94,17 +94,17 @@ export const survey = {
   },
   lists: {
     be_with: {
-      label: 'I’d like to be in a team with',
+      label: 'I’d like to be on a team with',
       hint: 'Names, separated by commas. We’ll try, but can’t promise.',
     },
     not_be_with: {
-      label: 'I’d rather not be in a team with',
+      label: 'I’d rather not be on a team with',
       hint: 'Only the organisers can see this.',
     },
   },
   childLists: {
-    be_with: (name: string) => `${name} would like to be in a team with`,
-    not_be_with: (name: string) => `${name} would rather not be in a team with`,
+    be_with: (name: string) => `${name} would like to be on a team with`,
+    not_be_with: (name: string) => `${name} would rather not be on a team with`,
   },
   optional: common.optional,
   missing: 'Please choose an answer',

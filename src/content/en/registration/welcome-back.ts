@@ -7,7 +7,7 @@ export const welcomeBack = {
   age: (age: number) => `${age} at camp`,
   thereAndBack: (there: string, back: string) =>
     there === back ? there : `${there}, home by ${back.toLowerCase()}`,
-  nobody: 'No one is chosen.',
+  nobody: 'Choose at least one person.',
   elsewhere: (names: string) => `Already signed up this year, on another account: ${names}.`,
   registeredOtherwise: 'Already signed up, with another name or birthday. See your profile.',
 };

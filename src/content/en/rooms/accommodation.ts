@@ -10,14 +10,14 @@ const answered =
 export const accommodation = {
   toRoom: 'Assign a bed in a room',
   toStayIn: 'Move to Stay in',
-  loading: 'Loading what changes...',
+  loading: 'Checking what changes...',
   couldNotLoad: 'Preview failed.',
   whatHappens: 'What changes',
   price: (before: string, after: string) =>
     before === after ? `The price stays ${after}.` : `The price changes from ${before} to ${after}.`,
   leftToPay: (amount: string, hours: number) =>
-    `${amount} is then left to pay. The bed is reserved for ${hours} hours, and the family gets an email.`,
-  leftInside: (amount: string) => `${amount} is then left to pay.`,
+    `They’ll have ${amount} left to pay. The bed is reserved for ${hours} hours, and the family gets an email.`,
+  leftInside: (amount: string) => `They’ll have ${amount} left to pay.`,
   keepsBed: 'Everything is paid, so the bed is theirs at once.',
   sharesBed: 'Shares a parent’s bed, so no extra bed is needed.',
   leavesRoom: 'They’ll be removed from their room. The family gets an email.',
@@ -63,7 +63,7 @@ export const accommodation = {
     conflict: 'This family’s offer has changed. The list is now up to date.',
     notWaiting: 'The family is no longer on the list.',
     notTakenOff: 'We couldn’t save this. Nothing was changed, so please try again.',
-    rule: 'When beds become free, we email the family that has waited longest and reserve beds for all of them for 48 hours. If too few are free, we save those beds for that family for three days. Then the next family that fits gets an offer, and we start saving beds again, each time for twice as long. That way no family is passed over again and again, and no bed stays empty.',
+    rule: 'When beds become free, we email the family that has waited longest and hold beds for all of them for 48 hours. If there aren’t enough yet, we save them for that family for a few days before asking the next one.',
   },
 
   wait: {

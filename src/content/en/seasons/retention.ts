@@ -45,13 +45,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'So that you can see who has read them',
   },
   places: {
-    what: 'What was for one camp only',
+    what: 'Details for one camp only',
     text: 'Places you cancelled and other accommodation you chose, when, and what was paid and refunded; who in your family is waiting for a bed in a room, since when, and what was offered and until when; a promo code that you tried; a room or team that organisers have locked for someone',
     why: 'To undo a change of plans, to offer beds in the order of the waiting list, and to assign rooms and teams',
   },
   checkin: {
     what: 'Bus and check-in',
-    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code; a child’s responsible adult, and a person to call day and night with the number, and who may pick the child up',
+    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code; a child’s responsible adult and emergency contact, and who may pick the child up',
     why: 'So that no one goes missing on the way, and an adult answers for every child',
   },
   payments: {
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     what: 'Invitation to the other parent',
     text: 'The email address that a family invited, until the invitation is accepted, declined or withdrawn',
     why: 'So that only the one who was invited can accept',
-    also: 'once it is accepted, both parents act for the family until one of them leaves or is removed',
+    also: 'once it is accepted, both parents can see and edit the family’s sign-up until one of them leaves or is removed',
   },
   opening: {
     what: 'Waiting for the next camp',

@@ -109,7 +109,7 @@ export const seasons = {
     title: 'Data retention',
     show: 'What is deleted, and when',
     intro:
-      'Families who don’t come back are deleted automatically: they get an email first, and are kept if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.',
+      'We automatically delete the data of families who don’t come back. We email them first, and keep it if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.',
     notified: (families: number) =>
       families === 1 ? '1 family has been emailed.' : `${families} families have been emailed.`,
     ran: (when: string) => `Last run ${when}.`,
@@ -146,11 +146,11 @@ export const seasons = {
       `${campers(all)} become part of the past season (${registered} registered). You can still see and export them, their payments and their receipts.`,
     zero: 'The website shows the new camp and counts from 0. Families are asked whether they’re coming back, with their last answers filled in.',
     outstanding: (amount: string) =>
-      `${amount} of this season is left to pay. No one is asked for it afterwards; if it comes, record it in Treasurer for this season.`,
+      `${amount} of this season is left to pay. No one is asked for it afterwards; if it comes, record it under Payment for this season.`,
     bank: (count: number, amount: string) =>
-      `${count === 1 ? '1 bank transfer' : `${count} bank transfers`} not confirmed (${amount}). They stay in Treasurer and are confirmed for this season’s families.`,
+      `${count === 1 ? '1 bank transfer' : `${count} bank transfers`} not confirmed (${amount}). They stay under Payment, Bank transfers, and are confirmed for this season’s families.`,
     cash: (amount: string) =>
-      `${amount} in cash not counted. The days stay in Treasurer until you close them.`,
+      `${amount} in cash not counted. The days stay under Payment, Cash count, until you close them.`,
     overpaid: (amount: string) =>
       `${amount} overpaid in this season. Refund it first, or write down who should get it.`,
     pages: (count: number) =>
@@ -168,7 +168,7 @@ export const seasons = {
       still_ahead: (day: string, coming: number) =>
         `This camp is still ahead: ${day}, ${coming} coming. Opening the next season ends it, and it can’t be undone: check-in, health answers and duties are gone.`,
       no_prices: 'Every price is 0: families sign up without paying anything.',
-      no_rooms: 'There are fewer places in open rooms than beds for sale, or none at all.',
+      no_rooms: 'There are fewer places in open rooms than beds families can book, or none at all.',
       missing: 'Confirm this first',
       typeTitle: (title: string) => `Type the title of the camp that ends: ${title}`,
       titleDiffers: 'This isn’t its title',

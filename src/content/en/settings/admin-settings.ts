@@ -13,7 +13,7 @@ export const adminSettings = {
   conflictOf: (who: string | null, values: string) =>
     `${who ?? 'Someone else'} changed this while you were editing. It’s now ${values}. Save again to replace it.`,
   conflictWith: (value: string) =>
-    `Someone else changed this while you were editing. It’s now “${value}”: save again to replace it.`,
+    `Someone else changed this while you were editing. It’s now “${value}”. Save again to replace it.`,
   none: 'None',
   list: 'Sections of the settings',
   back: 'All settings',
@@ -31,7 +31,8 @@ export const adminSettings = {
       `Turns ${isOn ? 'on' : 'off'} by itself on ${day} at ${time}`,
     timeOf: (name: string) => `${name}: time`,
     turnsAt: (isOn: boolean) => `Turns ${isOn ? 'on' : 'off'} by itself at`,
-    turnsHint: 'Local time at the camp. Leave it empty for never. Pressing the switch removes the time.',
+    turnsHint:
+      'Local time at the camp. Leave it empty if it shouldn’t change by itself. Pressing the switch removes the time.',
     numberWrong: 'Type a whole number',
     known: stored.switches,
   },
@@ -74,11 +75,12 @@ export const adminSettings = {
       deadlineOver: (count: number) =>
         `Registration closes, and so do 1/3 and 2/3 payments. ${campers(count)} who reserved a bed without paying in full will move to Stay in and get an email: this can’t be undone.`,
       deadlineOpen: 'Instalments can be paid again. Campers who were moved to Stay in stay there.',
-      pricesRise: 'Prices rise by 5 % right away for everyone who hasn’t paid anything yet.',
+      pricesRise: 'Prices rise by 5% right away for everyone who hasn’t paid anything yet.',
       pricesFall: 'The early price applies again for everyone who hasn’t paid anything yet.',
-      days: (days: string) => `Everyone who comes all days comes ${days}, and gets no email about it.`,
+      days: (days: string) =>
+        `Everyone signed up for the whole camp is moved to ${days}. They won’t get an email.`,
       dayEnds: (name: string, before: string, after: string) =>
-        `${name} chose ${before}, and will come ${after}.`,
+        `${name} chose ${before} and will be moved to ${after}.`,
       ages: 'Ages are counted on the first day. Campers who have signed up keep their price category.',
     },
   },
@@ -91,10 +93,10 @@ export const adminSettings = {
     /** Places in open rooms, and beds that families can reserve. */
     compared: (places: number, beds: number) => {
       if (places === beds)
-        return `Every one of the ${plural(beds, 'bed', 'beds')} for sale has a place in a room.`;
+        return `Every one of the ${plural(beds, 'bed', 'beds')} families can book has a place in a room.`;
       return places < beds
-        ? `${beds} beds are for sale, but the open rooms have only ${plural(places, 'place', 'places')}: ${beds - places} too few.`
-        : `${plural(beds, 'bed', 'beds')} for sale and ${places} places in open rooms: ${places - beds} to spare.`;
+        ? `Families can book ${beds} beds, but the open rooms have only ${plural(places, 'place', 'places')}: ${beds - places} too few.`
+        : `Families can book ${plural(beds, 'bed', 'beds')}, and the open rooms have ${places} places: ${places - beds} to spare.`;
     },
     closedRooms: (names: readonly string[]) => `Closed: ${names.join(', ')}`,
     name: (number: number) => `Name of room ${number}`,
@@ -117,11 +119,11 @@ export const adminSettings = {
 
   prices: {
     title: shared.prices,
-    intro: 'Early prices in DKK. When the early price ends, they are 5 % higher.',
+    intro: 'Early prices in DKK. When the early price ends, they’re 5% higher.',
     late: (price: string) => `${price} after the early price`,
     never: 'Doesn’t rise',
     free: common.free,
-    kept: (count: number) => `${count} keep their price`,
+    kept: (count: number) => (count === 1 ? '1 keeps its price' : `${count} keep their price`),
     waiting: (count: number) => `${count} with nothing paid yet`,
     edit: (name: string) => `Edit ${name}`,
     field: 'Early price in DKK',

@@ -4,18 +4,18 @@ import { common } from '../common.ts';
 export const facts = {
   church: {
     title: 'The church',
-    intro: 'The website, emails and receipts name it like this. What you leave empty is not shown.',
+    intro: 'Shown on the website, in emails and on receipts. Fields you leave empty aren’t shown.',
     dialog: 'Edit the church',
   },
   place: {
     title: 'The place',
-    intro: 'Where the camp is and how families get there. What you leave empty is not shown.',
+    intro: 'Where the camp is and how families get there. Fields you leave empty aren’t shown.',
     dialog: 'Edit the place',
   },
   churches: {
     title: 'Sister churches and missions',
     intro:
-      'With the church itself, they’re what families choose from when they sign up. Campers follow a new name. Those of a church that you remove keep its name.',
+      'With the church itself, they’re what families choose from when they sign up. If you rename a church, its campers get the new name. If you remove one, they keep the old name.',
     add: 'Add a church',
     none: 'No sister churches yet. Add one so families can choose it when they sign up.',
     removeText: 'Families can’t choose it any more. Campers who chose it keep its name.',
@@ -59,14 +59,16 @@ export const facts = {
     pickup_minutes: 'Minutes by car from the station',
     bus_stop: 'Where the bus leaves',
     bus_leaves_at: 'Bus there: leaves at',
-    bus_early_minutes: 'Bus there: minutes to be early',
+    bus_early_minutes: 'Bus there: be there how many minutes before',
     bus_back_at: 'Bus home: back at',
   },
   hints: {
     alt: 'Read aloud to people who can’t see the logo. Left empty, it’s the name.',
     camp_email: 'Families who reply to an email write to this address.',
-    bus_leaves_at: 'On the first day, HH:MM. Leave it empty if no bus runs. Campers who chose it keep it.',
-    bus_back_at: 'On the last day, HH:MM. Leave it empty if no bus runs. Campers who chose it keep it.',
+    bus_leaves_at:
+      'On the first day, HH:MM. Leave it empty if no bus runs. Campers who already chose the bus keep it.',
+    bus_back_at:
+      'On the last day, HH:MM. Leave it empty if no bus runs. Campers who already chose the bus keep it.',
   } as Readonly<Record<string, string>>,
   problems: {
     name: 'Type a name of at most 80 characters',

@@ -34,7 +34,7 @@ export const admin = {
   },
   loading: common.loading,
   couldNotLoad: 'We couldn’t load this. Check your connection and try again.',
-  timePassed: 'This time has passed: it happens at once.',
+  timePassed: 'That time has passed, so this takes effect right away.',
   retry: common.tryAgain,
   save: common.save,
   cancel: common.cancel,

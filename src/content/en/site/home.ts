@@ -12,7 +12,7 @@ export const home = {
   logo: 'A tent under a beech with deep roots',
 
   signup: 'Sign up now',
-  signupLate: 'Sign up late',
+  signupLate: 'Late sign-up',
   closed: 'Registration closed: log in',
   opens: (day: string, time: string) => `Registration opens on ${day} at ${time}`,
   opensIn: (days: number, clock: string) => (days > 0 ? `${plural(days, 'day', 'days')} ${clock}` : clock),
@@ -28,7 +28,7 @@ export const home = {
     remove: 'Remove my address',
     removed: 'Your address has been removed.',
     invalid: 'Please enter a valid email address',
-    tooMany: 'Too many have asked just now. Try again in an hour.',
+    tooMany: 'Too many requests right now. Try again in an hour.',
     failed: 'That didn’t work. Check your connection and try again.',
   },
   login: common.login,

@@ -15,7 +15,7 @@ export const privacy = {
   description: 'What the camp stores about you and your family, why, for how long, and who sees it.',
   updated: 'Last updated: April 19, 2025',
   intro:
-    'We store what we need to run a camp, and nothing for sale or advertising. There are no advertising or tracking cookies on this site.',
+    'We store what we need to run a camp, and we never sell it or use it for advertising. There are no advertising or tracking cookies on this site.',
   whatTitle: 'What we store, why, and for how long',
   columns: { why: 'Why', long: 'How long' },
   device: {
@@ -40,7 +40,7 @@ export const privacy = {
       'You: everything about yourself and the campers you have added.',
       'Your family’s account: organisers can add someone who signs up by phone or on arrival, using the answers they were given, move a camper to another account of the family, or merge two accounts of one family. That account then sees and edits the data of everyone on it, and what was paid by or for them; we email both addresses.',
       'The organisers: every organiser sees all campers and all payments. Assigning rooms takes level 2, teams and settings level 3; recording payments and seeing payments in progress and bank lists takes level 3 or treasurer access. The database enforces this.',
-      'Who answers for a child at camp, and the number to call: you, the adult you name (the child’s name), the organisers, and at the bus and check-in their helpers.',
+      'Who answers for a child at camp, and the emergency contact: you, the adult you name (the child’s name), the organisers, and at the bus and check-in their helpers.',
       'Helpers at the bus and check-in, on a phone: your names, how and when you come and go, room and team once they are shown, T-shirt size, and whether you have paid, but no amount.',
       'Health answers: you, and the organisers who have been given personal access; being an organiser isn’t enough, whatever the level. Each view of a person is recorded in the access log, which you find on your profile under Settings. Leaders of teams and rooms get allergies, and the kitchen gets special diets, on paper or as a file that opens offline. Other organisers see numbers without names. None of it is in lists, emails, other people’s files or logs, or stays on your device.',
       'Everyone who has signed up for this camp with an account, paid or not: the first or full name of people whose family has chosen to show it, and without a name country, church or mission and whether someone is registered. Pictures are taken only of people whose family has agreed; organisers and the photographer see the list. When the organisers publish rooms and teams, who sleeps where, who is on which team and who leads it, by the same names, of children the first name only. Someone who isn’t shown by name is found only by people who type the whole name or the family’s code, to pay for them or to ask an adult to look after a child. No other visitor can read your email address, phone number, birthday, survey answers or payments.',

@@ -7,7 +7,7 @@ export const readiness = {
     churches: 'List the churches that families choose from, and your sponsors',
     place: 'Say where the camp is',
     dates: 'Set the dates of the camp',
-    rooms: 'Add rooms, with a place for every bed for sale',
+    rooms: 'Add rooms, with a place for every bed families can book',
     prices: 'Set the prices',
     documents: 'Upload the schedule',
     organisers: 'Give a second organiser level 3',

@@ -30,7 +30,7 @@ export const teamProposal = {
       ? '1 child under 4 goes with a parent.'
       : `${children} children under 4 go with their parents.`,
   elsewhere: (staying: number, teams: number) =>
-    `${plural(staying, 'person stays', 'people stay')} on a team after the first ${teams}: locked there, or not new.`,
+    `${plural(staying, 'person stays', 'people stay')} on teams ${teams + 1} and up, because they’re locked there or already had a team.`,
   alone: (names: string) =>
     `Under 4, with no one from their family taking part: ${names}. They stay where they are.`,
   unguarded: (names: string) => `Under 12 and here without a responsible adult: ${names}.`,
@@ -123,8 +123,7 @@ export const teamProposal = {
     trait: 'Points lost for',
     before: shared.now,
     withoutTeam: 'Campers without a team',
-    without: (campers: number) =>
-      `${plural(campers, 'person has', 'people have')} no team now. The points under Now leave them out where things are spread evenly, and count them as apart from friends and family.`,
+    without: (campers: number) => `${plural(campers, 'person has', 'people have')} no team now.`,
     after: shared.suggested,
     total: common.total,
     wishes: (met: number, all: number) =>
@@ -155,10 +154,10 @@ export const teamProposal = {
       `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
     breaks: (broken: string) => `breaks ${broken}`,
     noPrice: {
-      unconfirmed: (waits: readonly Awaited[]) => `Not counted: waits for ${standing.awaited(waits)}`,
+      unconfirmed: (waits: readonly Awaited[]) => `Not counted: waiting for ${standing.awaited(waits)}`,
       small: 'Not counted: under 4',
-      locked: 'Locked to a team that gets no one',
-      unused: 'This team gets no one',
+      locked: 'Locked to a team that isn’t used',
+      unused: 'This team isn’t used',
     },
     rules,
   },
@@ -175,7 +174,7 @@ export const teamProposal = {
     nobody: 'Not a camper',
     likely: 'Likely',
     others: 'Everyone else',
-    confidence: (name: string, percent: number) => `${name} · ${percent} %`,
+    confidence: (name: string, percent: number) => `${name} · ${percent}%`,
     save: (names: number) => `Save ${plural(names, 'name', 'names')}`,
     more: (names: number) =>
       `${plural(names, 'more name follows', 'more names follow')} once these are saved.`,

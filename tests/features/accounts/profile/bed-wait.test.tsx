@@ -49,7 +49,7 @@ it('lets a family wait as one for those whom it chooses, with the rule in words'
   const asked = open({ is_full: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .1,200 DKK with a bed/ }));
   fireEvent.click(screen.getByText('How it works'));
-  expect(screen.getByText(/save those beds for that family for three days/)).toBeVisible();
+  expect(screen.getByText(/save them for that family for a few days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await waitFor(() => expect(told(asked, 'wait_for_beds')).toEqual([{ p_campers: ['anna'] }]));
 });

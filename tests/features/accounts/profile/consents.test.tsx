@@ -62,5 +62,5 @@ it('says that nothing was withdrawn, and keeps the dialog', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw consent/ }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
-  expect(await within(dialog).findByText("We couldn't withdraw the consent. Try again.")).toBeVisible();
+  expect(await within(dialog).findByText('We couldn’t withdraw the consent. Try again.')).toBeVisible();
 });

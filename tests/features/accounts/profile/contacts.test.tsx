@@ -64,7 +64,7 @@ describe('a family', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This isn’t a phone number')).toBeVisible();
     expect(sent(asked, SAVE)).toEqual([]);
-    type(dialog, /^Who we can call/, 'Inge, grandmother');
+    type(dialog, /^Emergency contact: name/, 'Inge, grandmother');
     type(dialog, /^Phone number/, '20 30 40 50');
     type(dialog, /^Who may pick the child up/, 'Inge');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -124,7 +124,7 @@ describe('an adult who is asked', () => {
   it('says yes', async () => {
     const asked = open({ requests: [request] });
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Yes, be the responsible adult for Tess Berg' }),
+      await screen.findByRole('button', { name: 'Yes, I’ll be the responsible adult for Tess Berg' }),
     );
     await waitFor(() => expect(sent(asked, ANSWER)).toEqual([{ p_camper: 'tess', p_accepts: true }]));
   });

@@ -138,7 +138,7 @@ describe('payment history', () => {
 
   it('names the camps as soon as there are payments for more than this one', async () => {
     await openHistory([payment, { ...payment, id: 'p2', past_season: 'Family Camp 2024' }]);
-    await userEvent.click(await screen.findByText('As a table, to sort and save'));
+    await userEvent.click(await screen.findByText('Show as a table'));
     expect(await screen.findByRole('columnheader', { name: 'Camp' })).toBeVisible();
     expect(cells().map((row) => row[3])).toEqual(['This camp', 'Family Camp 2024']);
   });

@@ -187,7 +187,7 @@ describe('deleting the account', () => {
     fakeBackend({ [ACCESS]: () => ({ ...alone, other: { ...jens, asked_at: null } }) });
     const dialog = await openDialog();
     expect(
-      await dialog.findByText(/^Jens Holm acts for your family too\. Deleting your account/),
+      await dialog.findByText(/^Jens Holm has access to your family’s sign-up too\. Deleting your account/),
     ).toBeVisible();
   });
 
@@ -198,7 +198,7 @@ describe('deleting the account', () => {
       [ASK]: () => new Response(null, { status: 204 }),
     });
     const dialog = await openDialog();
-    await dialog.findByText(/acts for your family too/);
+    await dialog.findByText(/has access to your family’s sign-up too/);
     asked_at = '2025-04-20T10:00:00Z';
     await press('Ask Jens Holm to take over');
     expect(
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
       [ASK]: () => Response.json({ code: 'P0001', message: 'rate_limited' }, { status: 400 }),
     });
     const dialog = await openDialog();
-    await dialog.findByText(/acts for your family too/);
+    await dialog.findByText(/has access to your family’s sign-up too/);
     await press('Ask Jens Holm to take over');
     expect(await dialog.findByText(/a lot of requests/)).toBeVisible();
   });

@@ -76,10 +76,10 @@ describe('a place that is cancelled', () => {
     const what = effects(cancelled, { refund: 600, has_page: true });
     const { dialog, sent } = await open('Can’t come', answer(what));
     for (const text of [
-      'The bed is released. It goes to a family on the waiting list, if one is waiting.',
-      'Leaves Room 4.',
-      /We refund 600 DKK of the 1,200 DKK you paid/,
-      'The payment page that is open for this place is cancelled.',
+      'We’ll release the bed. It goes to a family on the waiting list, if one is waiting.',
+      'They’ll be removed from Room 4.',
+      /You’ve paid 1,200 DKK more than needed. We’ll refund 600 DKK of it/,
+      'We’ll cancel the open payment page for this place.',
       'You can undo this for 24 hours, while the bed is free.',
     ]) {
       expect(await dialog.findByText(text)).toBeVisible();
@@ -92,7 +92,9 @@ describe('a place that is cancelled', () => {
 
   it('says that nothing is refunded where the board’s rule is so', async () => {
     const { dialog } = await open('Can’t come', answer(effects(cancelled)));
-    expect(await dialog.findByText('The 1,200 DKK already paid isn’t refunded.')).toBeVisible();
+    expect(
+      await dialog.findByText('We’re sorry: as our terms say, the 1,200 DKK you’ve paid can’t be refunded.'),
+    ).toBeVisible();
   });
 
   it('is not cancelled when it would do something else by then', async () => {
@@ -171,21 +173,21 @@ it('offers no other button before it is known whether a cancelled place can be u
   expect(await screen.findByRole('button', { name: 'Undo for Anna' })).toBeVisible();
 });
 
-describe('someone who sleeps elsewhere', () => {
+describe('someone who gives up the bed', () => {
   it('chooses where, and reads the other price', async () => {
-    const { dialog, sent } = await open('Sleep elsewhere', answer(effects(inTent, { refund: 200 })));
+    const { dialog, sent } = await open('Give up the bed', answer(effects(inTent, { refund: 200 })));
     expect(await dialog.findByText('The price changes from 1,200 DKK to 1,000 DKK.')).toBeVisible();
-    expect(dialog.getByText(/We refund 200 DKK of the 200 DKK/)).toBeVisible();
+    expect(dialog.getByText(/You’ve paid 200 DKK more than needed. We’ll refund 200 DKK/)).toBeVisible();
     expect(dialog.queryByRole('option', { name: 'Room' })).toBeNull();
     await userEvent.selectOptions(dialog.getByLabelText('Where instead?'), 'Stay out');
-    await dialog.findByText(/We refund 200 DKK/);
+    await dialog.findByText(/We’ll refund 200 DKK/);
     await userEvent.click(dialog.getByRole('button', { name: 'Change accommodation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(PLAN).at(-1)).toMatchObject({ p_plan: 'Stay out' });
   });
 
   it('has an open payment page cancelled first', async () => {
-    const { dialog, sent } = await open('Sleep elsewhere', refuse('payment_open'));
+    const { dialog, sent } = await open('Give up the bed', refuse('payment_open'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel the payment' }));
     expect(sent('POST /rest/v1/rpc/cancel_checkout')).toEqual([{ p_camper: anna.id }]);
     expect(sent('POST /functions/v1/cancel-checkout')).toEqual([{ camper: anna.id }]);
@@ -193,12 +195,14 @@ describe('someone who sleeps elsewhere', () => {
 
   it('can be worked out again when that failed', async () => {
     let isDown = true;
-    const { dialog } = await open('Sleep elsewhere', (request) =>
+    const { dialog } = await open('Give up the bed', (request) =>
       isDown ? new Response(null, { status: 500 }) : answer(effects(inTent))(request),
     );
     await dialog.findByText('We couldn’t check what changes.');
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('The 200 DKK already paid isn’t refunded.')).toBeVisible();
+    expect(
+      await dialog.findByText('We’re sorry: as our terms say, the 200 DKK you’ve paid can’t be refunded.'),
+    ).toBeVisible();
   });
 });

@@ -141,7 +141,7 @@ describe('the profile opens with what is to do', () => {
     await openTab('Payment');
     expect(
       await screen.findByText(
-        'Paid. The place is confirmed once an adult at camp says yes and we have a number to call.',
+        'Paid. The place is confirmed once an adult at camp says yes and we have an emergency contact.',
       ),
     ).toBeVisible();
   });

@@ -18,7 +18,7 @@ describe('what a correction makes of price and bed', () => {
     const { dialog, enter, save, sent } = await correct(3, saved, () => effects);
     enter('Birthday', '2010/06/01');
     enter('Accommodation', 'Tent');
-    enter('Category given by organisers', 'REG');
+    enter('Price category set by organisers', 'REG');
     fireEvent.focus(dialog.getByRole('combobox', { name: 'Country' }));
     fireEvent.change(dialog.getByRole('combobox', { name: 'Country' }), { target: { value: 'norway' } });
     fireEvent.click(await dialog.findByRole('option', { name: /Norway/ }));

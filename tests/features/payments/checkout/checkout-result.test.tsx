@@ -89,13 +89,16 @@ describe('what became of a payment', () => {
     [['payment'], 'Part of Noah Holm’s price is paid. The place is confirmed once it’s paid in full.'],
     [
       ['adult', 'number'],
-      'Everything is paid for Noah Holm. The place is confirmed once an adult at camp says yes and we have a number to call.',
+      'Everything is paid for Noah Holm. The place is confirmed once an adult at camp says yes and we have an emergency contact.',
     ],
     [
       ['payment', 'adult'],
       'Part of Noah Holm’s price is paid. The place is confirmed once it’s paid in full and an adult at camp says yes.',
     ],
-    [['number'], 'Everything is paid for Noah Holm. The place is confirmed once we have a number to call.'],
+    [
+      ['number'],
+      'Everything is paid for Noah Holm. The place is confirmed once we have an emergency contact.',
+    ],
   ])('a place that waits for %j says so', async (waitsFor, text) => {
     const lines = [{ ...line, payeeName: 'Noah Holm', isRegistered: false, waitsFor }];
     fakeBackend({ [ROUTE]: () => ({ ...paid, lines }) });

@@ -135,6 +135,6 @@ export const campLists: readonly List[] = [
     is('What', 'Diet: No pork'),
     is('Breakfast', 3),
     is('Lunch', 0),
-    is('Supper', 12),
+    is('Dinner', 12),
   ),
 ];

@@ -69,7 +69,7 @@ export const moneyLists: readonly List[] = [
     },
     is('File', '@april.csv'),
     is('Days', 'April 1 – April 30, 2025'),
-    money('Paid by payers', 123456.78, '123,456.78 DKK'),
+    money('Paid by families', 123456.78, '123,456.78 DKK'),
     money('Fees', -0.05, '-0.05 DKK'),
     money('To the bank', 123456.83, '123,456.83 DKK'),
     is('Differences', 1),
@@ -167,7 +167,7 @@ export const moneyLists: readonly List[] = [
     is('Season', null, ''),
     is('Recorded by', null, ''),
     is('Cash count', null, ''),
-    money('Fee of the payment provider', 149, '149'),
+    money('Charged by the provider', 149, '149'),
   ),
   list(
     'all payments',
@@ -213,7 +213,7 @@ export const moneyLists: readonly List[] = [
     is('Season', 'Family Camp 2025'),
     is('Recorded by', soren),
     day('Cash count', '2025-04-21', '2025-04-21'),
-    money('Fee of the payment provider', 12.5, '12.5'),
+    money('Charged by the provider', 12.5, '12.5'),
   ),
   list(
     'what needs attention',
