@@ -970,6 +970,30 @@ AS $function$
   where p.payment_method = 'Cash' and p.entry_key is not null and p.type <> 'Move'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_bus_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_comes boolean := new.is_attending and not new.is_inactive;
+  v_came boolean := tg_op = 'UPDATE' and old.is_attending and not old.is_inactive;
+begin
+  if v_comes and new.arrival_transportation = 'Bus' and not (v_came and old.arrival_transportation = 'Bus') then
+    perform from public.admin_settings where name = 'BUS_SEATS_OUT' and number_value is not null
+      for no key update;
+    perform private.refuse_if((select left_out = 0 from public.bus_seats), 'bus_out_full');
+  end if;
+  if v_comes and new.departure_transportation = 'Bus' and not (v_came and old.departure_transportation = 'Bus') then
+    perform from public.admin_settings where name = 'BUS_SEATS_HOME' and number_value is not null
+      for no key update;
+    perform private.refuse_if((select left_home = 0 from public.bus_seats), 'bus_home_full');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
  RETURNS public.users
  LANGUAGE plpgsql

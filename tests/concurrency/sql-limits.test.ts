@@ -90,6 +90,23 @@ test('of twelve families that register at once and four that change their way, a
   ]);
 });
 
+test('without a number of seats, a family by bus does not wait for another that is still saving', async () => {
+  await server.sql`update admin_settings set number_value = null where name = 'BUS_SEATS_HOME'`;
+  for (const name of ['rider', 'other rider'])
+    await server.sql`select tests.family(${name}, '{"departure_transportation": "Car"}')`;
+  const takeBus = (name: string, then?: () => Promise<unknown>) =>
+    server.as(name, async (tx) => {
+      await tx`set local lock_timeout = '5s'`;
+      await tx`update users set departure_transportation = 'Bus' where id = tests.id(${name})`;
+      await then?.();
+    });
+  await takeBus('rider', () => takeBus('other rider'));
+  const [riders] = await server.sql`
+    select count(*)::integer from users
+    where id in (tests.id('rider'), tests.id('other rider')) and departure_transportation = 'Bus'`;
+  expect(riders).toEqual({ count: 2 });
+});
+
 test('forty webhooks at once ask the provider twelve times, and one event is new once', async () => {
   const [checkout] = await server.sql`select tests.checkout('anna', 'anna', 'Full payment') as id`;
   const budget = Array.from({ length: 40 }, () =>

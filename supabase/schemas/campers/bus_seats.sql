@@ -20,7 +20,8 @@ comment on view public.bus_seats is 'Seats on the bus and how many are left, for
 grant select on public.bus_seats to anon, authenticated;
 
 -- Refuses who chooses a bus that is full (codes: bus_out_full, bus_home_full). The setting's row is the lock that keeps
--- the number under concurrency; a camper with a seat keeps it when organisers lower the number.
+-- the number under concurrency, and without a number families don't wait for each other. A camper with a seat keeps it
+-- when organisers lower the number.
 create function private.check_bus_seats() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -28,11 +29,13 @@ declare
   v_came boolean := tg_op = 'UPDATE' and old.is_attending and not old.is_inactive;
 begin
   if v_comes and new.arrival_transportation = 'Bus' and not (v_came and old.arrival_transportation = 'Bus') then
-    perform from public.admin_settings where name = 'BUS_SEATS_OUT' for no key update;
+    perform from public.admin_settings where name = 'BUS_SEATS_OUT' and number_value is not null
+      for no key update;
     perform private.refuse_if((select left_out = 0 from public.bus_seats), 'bus_out_full');
   end if;
   if v_comes and new.departure_transportation = 'Bus' and not (v_came and old.departure_transportation = 'Bus') then
-    perform from public.admin_settings where name = 'BUS_SEATS_HOME' for no key update;
+    perform from public.admin_settings where name = 'BUS_SEATS_HOME' and number_value is not null
+      for no key update;
     perform private.refuse_if((select left_home = 0 from public.bus_seats), 'bus_home_full');
   end if;
   return new;
