@@ -14,7 +14,7 @@ export const consents = {
   of: (kind, name) => `${kind}, ${name}`,
   agreed: (day, by) => `Sagt ja den ${day}${by === null ? '' : ` af ${by}`}.`,
   withdrawn: (day, by) => `Trukket tilbage den ${day}${by === null ? '' : ` af ${by}`}.`,
-  record: 'Hvornår, af hvem og med hvilke ord',
+  record: 'Detaljer om hvert samtykke',
   words: (day) => `Teksten fra ${day}`,
   wordsOf: (kind, name, day) => `${kind}, ${name}: teksten fra ${day}`,
 

@@ -13,7 +13,7 @@ export const consents = {
   agreed: (day: string, by: string | null) => `Agreed on ${day}${by === null ? '' : ` by ${by}`}.`,
   withdrawn: (day: string, by: string | null) => `Withdrawn on ${day}${by === null ? '' : ` by ${by}`}.`,
   /** Opens who agreed to what and when. */
-  record: 'When, by whom and in which words',
+  record: 'Details of each consent',
   /** Opens the words that were agreed to. */
   words: (day: string) => `Text of ${day}`,
   wordsOf: (kind: string, name: string, day: string) => `${kind}, ${name}: text of ${day}`,

@@ -40,12 +40,12 @@ export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
             ? t.pay(kroner(amount), people)
             : t.payFor(kroner(amount), listText(names))}
       </p>
+      {payable > 0 && <LinkButton to={paths.payment} look="ask" label={t.payButton} />}
       <div className="quiet flush-texts">
         {facts({ outstanding, camp, today, phase }).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
       </div>
-      {payable > 0 && <LinkButton to={paths.payment} look="ask" label={t.payButton} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ it('shows the words as agreed, withdraws after saying what follows, and agrees a
     },
   });
   renderScreen(<FamilyConsents />);
-  await userEvent.click(await screen.findByText('When, by whom and in which words'));
+  await userEvent.click(await screen.findByText('Details of each consent'));
   expect(screen.getByText(/Text of April 19, 2025/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Terms of service, Emil Holm/ })).toHaveAttribute(
     'href',

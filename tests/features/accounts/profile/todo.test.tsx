@@ -220,7 +220,7 @@ describe('the profile opens with what is to do', () => {
       'POST /rest/v1/rpc/my_answered_surveys': () => [],
       ...clock,
     });
-    expect(await screen.findByText('Answer 2 surveys')).toBeVisible();
+    expect(await screen.findByText('Survey for Anna and Emil')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer for everyone' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Answer for/ })).toHaveLength(1);
   });
