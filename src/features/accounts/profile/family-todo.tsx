@@ -30,7 +30,7 @@ import { retryOf } from '../../../lib/retry-of.ts';
 const t = profile.todo;
 
 /** The family's open things, and the requests they are from. Undefined while they are on their way. */
-export type FamilyTodos = NonNullable<ReturnType<typeof useFamilyTodo>>;
+type FamilyTodos = NonNullable<ReturnType<typeof useFamilyTodo>>;
 
 export function useFamilyTodo(own: Camper) {
   const fees = useQuery(outstandingQueries.family(own.id));

@@ -5,13 +5,18 @@ import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { daysBetween } from '../../../domain/dates.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import scene from '../../site/art/hero.svg';
 import './profile-head.css';
 
 const t = profile.head;
 
+interface ProfileHeadProps {
+  readonly firstName: string;
+  /** The address of the drawing, which is the landing page's. */
+  readonly scene: string;
+}
+
 /** The camp's hill with its days, and how many are left until it; a greeting from the first day on, and while that is not known. */
-export function ProfileHead({ firstName }: { readonly firstName: string }) {
+export function ProfileHead({ firstName, scene }: ProfileHeadProps) {
   const { data: camp } = useQuery(campQueries.info());
   const today = useCampClock()?.today;
   const days = camp && today ? daysBetween(today, camp.start_date) : 0;

@@ -86,16 +86,15 @@ interface StandingProps {
 
 /** One notice for all who stand alike, with the day by which the rest is paid where something is left. */
 function Standing({ tone, lines }: StandingProps) {
-  const { data: camp } = useQuery(campQueries.info());
+  const isOpen = lines.some(({ waitsFor }) => waitsFor.includes('payment'));
+  const { data: camp } = useQuery({ ...campQueries.info(), enabled: isOpen });
   if (lines.length === 0) return null;
   return (
     <Notice tone={tone}>
       {lines.map((line) => (
         <p key={line.payeeId}>{standingText(line)}</p>
       ))}
-      {camp && lines.some(({ waitsFor }) => waitsFor.includes('payment')) && (
-        <p>{t.paid.restDue(shortDay(camp.registration_deadline))}</p>
-      )}
+      {camp && isOpen && <p>{t.paid.restDue(shortDay(camp.registration_deadline))}</p>}
     </Notice>
   );
 }
