@@ -34,6 +34,7 @@ const onlyPhone = [
   'engines',
   'form-recovery',
   'checkin',
+  'family-screens',
   'keyboard-offline',
   'one-sitting',
   'other-browsers',

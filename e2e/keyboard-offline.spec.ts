@@ -102,11 +102,11 @@ test(
     });
 
     await test.step('what others may see, as chosen', async () => {
-      await keys.press('End', 'tab', /Profile/, 40);
-      const pictures = page.getByRole('group', { name: 'Jo Toft' }).getByLabel('Pictures');
+      await keys.press('End', 'tab', /Profile/, 80);
+      const pictures = page.getByRole('combobox', { name: 'Pictures, Jo Toft' });
       await expect(pictures).toBeVisible();
       const before = await pictures.inputValue();
-      await keys.to('combobox', /Pictures/, 60);
+      await keys.to('combobox', /Pictures, Jo/, 60);
       await page.context().setOffline(true);
       await page.keyboard.press('ArrowDown');
       await expect(page.getByText(/We couldn't save the consent/)).toBeVisible();

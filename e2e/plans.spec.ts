@@ -75,13 +75,13 @@ test(
 
     await test.step('pictures and the list of campers, which stay as chosen', async () => {
       await page.getByRole('tab', { name: 'Settings' }).click();
-      const mette = page.getByRole('group', { name: 'Mette Sørensen' });
-      await mette.getByLabel('Pictures').selectOption('In group pictures');
+      const pictures = page.getByRole('combobox', { name: 'Pictures, Mette Sørensen' });
+      await pictures.selectOption('In group pictures');
       await expect(page.getByText('Saved for Mette Sørensen')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.reload();
-      await expect(mette.getByLabel('Pictures')).toHaveValue('groups');
+      await expect(pictures).toHaveValue('groups');
     });
   },
 );

@@ -13,10 +13,12 @@ import {
   type ChoiceKind,
 } from '../domain/accounts/consents.ts';
 import { env } from '../lib/env.ts';
-import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { useFieldIds } from '../ui/field-ids.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch-field.tsx';
 import { saved, toast } from '../ui/toast-store.ts';
+import './given-consents.css';
 
 const kinds: Readonly<Record<string, string>> = t.kinds;
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -31,47 +33,70 @@ interface GivenConsentsProps {
   readonly mayChange: boolean;
 }
 
-/** What was agreed to for some campers, with the words as agreed; all but the terms can be withdrawn and agreed to again. */
+/**
+ * What was agreed to for some campers: a table of people and kinds in which all but the terms are changed, and below it when, by whom and in which
+ * words. Without the right to change it, only the latter.
+ */
 export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
-  const [leaving, setLeaving] = useState<StoredConsent>();
-  const asked = consents.filter(
-    ({ camper_id: id, kind }) =>
-      kind === 'terms' && !consents.some((one) => one.camper_id === id && one.kind === 'group_formation'),
-  );
   if (consents.length === 0) return <p>{t.none}</p>;
+  const record = (
+    <ul className="lines">
+      {consents.map((consent) => (
+        <li key={`${consent.camper_id} ${consent.kind}`}>
+          <strong>{t.of(kinds[consent.kind] ?? consent.kind, consent.name)}</strong>{' '}
+          {t.agreed(dayOf(consent.agreed_at), consent.agreed_by)}{' '}
+          {consent.withdrawn_at !== null && t.withdrawn(dayOf(consent.withdrawn_at), consent.withdrawn_by)}
+          <Words consent={consent} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!mayChange) return record;
   return (
     <>
-      <ul>
-        {consents.map((consent) => (
-          <li key={`${consent.camper_id} ${consent.kind}`}>
-            <strong>{t.of(kinds[consent.kind] ?? consent.kind, consent.name)}</strong>{' '}
-            {t.agreed(dayOf(consent.agreed_at), consent.agreed_by)}{' '}
-            {consent.withdrawn_at !== null && t.withdrawn(dayOf(consent.withdrawn_at), consent.withdrawn_by)}
-            <Words consent={consent} />
-            {mayChange &&
-              consent.kind === 'group_formation' &&
-              (consent.withdrawn_at === null ? (
-                <Button
-                  look="plain"
-                  aria-label={t.withdrawFor(consent.name)}
-                  onClick={() => setLeaving(consent)}
-                  label={t.withdraw}
-                />
-              ) : (
-                <AgreeButton consent={consent} label={t.agree} />
-              ))}
-          </li>
-        ))}
-        {asked.map((terms) => (
-          <li key={terms.camper_id}>
-            <strong>{t.of(t.kinds.group_formation, terms.name)}</strong> {t.parentAgrees}{' '}
-            {mayChange && <AgreeButton consent={terms} label={t.agreeFirst} />}
-          </li>
-        ))}
-      </ul>
-      {mayChange && <ConsentChoices consents={consents} />}
-      {leaving && <WithdrawDialog consent={leaving} onClose={() => setLeaving(undefined)} />}
+      <ConsentTable consents={consents} />
+      <details>
+        <summary>{t.record}</summary>
+        {record}
+      </details>
     </>
+  );
+}
+
+function ConsentTable({ consents }: { readonly consents: readonly StoredConsent[] }) {
+  const people = new Map(consents.map(({ camper_id: id, name }) => [id, name]));
+  const find = (id: string, kind: string) =>
+    consents.find((one) => one.camper_id === id && one.kind === kind && one.withdrawn_at === null);
+  const columns = ['group_formation', ...choiceKinds] as const;
+  return (
+    <table className="consents">
+      <thead>
+        <tr>
+          <td />
+          {columns.map((kind) => (
+            <th key={kind} scope="col">
+              {t.kinds[kind]}
+              <span className="block quiet">{t.choices.follows[kind]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...people].map(([camper, name]) => (
+          <tr key={camper}>
+            <th scope="row">{name}</th>
+            <td data-kind={t.kinds.group_formation}>
+              <GroupFormation {...{ camper, name }} isOn={find(camper, 'group_formation') !== undefined} />
+            </td>
+            {choiceKinds.map((kind) => (
+              <td key={kind} data-kind={t.kinds[kind]}>
+                <Choice {...{ kind, camper, name }} answer={answerIn(find(camper, kind)?.version ?? '')} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -92,31 +117,41 @@ function Words({ consent: { kind, name, version } }: { readonly consent: StoredC
   );
 }
 
-interface ConsentProps {
-  readonly consent: StoredConsent;
+interface PersonProps {
+  readonly camper: string;
+  readonly name: string;
 }
 
-/** Agrees to group formation for a camper; under 15 only a parent may. */
-function AgreeButton({ consent, label }: ConsentProps & { readonly label: string }) {
+/** Agrees to group formation for a camper, under 15 only as a parent, or withdraws after saying what follows. */
+function GroupFormation({ camper, name, isOn }: PersonProps & { readonly isOn: boolean }) {
   const set = useSetConsent();
-  const { camper_id: camper, name } = consent;
+  const [isLeaving, setLeaving] = useState(false);
   const agree = () =>
     set.mutate(
       { camper, kind: 'group_formation', version: consentVersions.group_formation },
-      {
-        onSuccess: () => toast.success(t.agreedAgain(name)),
-        onError: (error) =>
-          toast.error(toDataError(error).code === 'parent_agrees' ? t.parentAgrees : t.failed),
-      },
+      { onSuccess: () => toast.success(t.agreedAgain(name)) },
     );
   return (
-    <Button look="plain" aria-label={t.agreeFor(name)} busy={set.isPending} onClick={agree} label={label} />
+    <>
+      <Switch
+        label={t.of(t.kinds.group_formation, name)}
+        isOn={isOn || set.isPending}
+        error={
+          set.error && toDataError(set.error).code === 'parent_agrees'
+            ? t.parentAgrees
+            : set.isError
+              ? t.failed
+              : undefined
+        }
+        onChange={(wants) => (wants ? agree() : setLeaving(true))}
+      />
+      {isLeaving && <WithdrawDialog {...{ camper, name }} onClose={() => setLeaving(false)} />}
+    </>
   );
 }
 
-function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose: () => void }) {
+function WithdrawDialog({ camper, name, onClose }: PersonProps & { readonly onClose: () => void }) {
   const set = useSetConsent();
-  const { camper_id: camper, name } = consent;
   const confirm = () =>
     set.mutate({ camper, kind: 'group_formation' }, { onSuccess: saved(onClose, t.withdrawal.done(name)) });
   const followed = [
@@ -143,56 +178,39 @@ function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose:
   );
 }
 
-/** For each camper: which pictures may be taken, and what other families read in the list of campers. Saved as chosen. */
-function ConsentChoices({ consents }: { readonly consents: readonly StoredConsent[] }) {
-  const names = new Map(consents.map(({ camper_id: id, name }) => [id, name]));
-  return (
-    <>
-      <h3>{t.choices.title}</h3>
-      <p>{t.choices.text}</p>
-      {[...names].map(([camperId, name]) => (
-        <fieldset key={camperId}>
-          <legend>{name}</legend>
-          {choiceKinds.map((kind) => (
-            <Choice
-              key={kind}
-              {...{ kind, camperId, name }}
-              answer={answerOf(consents.find((one) => one.camper_id === camperId && one.kind === kind))}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </>
-  );
-}
-
-const answerOf = (consent: StoredConsent | undefined): string =>
-  consent && consent.withdrawn_at === null ? answerIn(consent.version) : 'none';
-
-interface ChoiceProps {
+interface ChoiceProps extends PersonProps {
   readonly kind: ChoiceKind;
-  readonly camperId: string;
-  readonly name: string;
+  /** An empty text where nothing is agreed to. */
   readonly answer: string;
 }
 
-function Choice({ kind, camperId, name, answer }: ChoiceProps) {
+/** Which pictures may be taken of a camper, or what other families read of the name. Saved as chosen. */
+function Choice({ kind, camper, name, answer }: ChoiceProps) {
   const set = useSetConsent();
   const versions: Readonly<Record<string, string>> = choiceVersions[kind];
   const shown = set.isPending ? answerIn(set.variables.version ?? '') : answer;
+  const { errorId, aria } = useFieldIds({ error: set.isError ? t.failed : undefined });
   return (
-    <SelectField
-      label={t.kinds[kind]}
-      hint={t.choices.follows[kind]}
-      value={shown}
-      error={set.isError ? t.failed : undefined}
-      options={Object.entries(t.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
-      onChange={({ target }) =>
-        set.mutate(
-          { camper: camperId, kind, version: versions[target.value] },
-          { onSuccess: () => toast.success(t.choices.saved(name)) },
-        )
-      }
-    />
+    <>
+      <select
+        {...aria}
+        className="control"
+        aria-label={t.of(t.kinds[kind], name)}
+        value={shown || 'none'}
+        onChange={({ target }) =>
+          set.mutate(
+            { camper, kind, version: versions[target.value] },
+            { onSuccess: () => toast.success(t.choices.saved(name)) },
+          )
+        }
+      >
+        {Object.entries(t.choices.answers[kind]).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FieldError id={errorId}>{set.isError ? t.failed : undefined}</FieldError>
+    </>
   );
 }

@@ -12,8 +12,10 @@ import { surveyQueries } from '../data/registration/survey-answers.ts';
 import { bedWaitQueries } from '../data/rooms/bed-waits.ts';
 import { familyPlacesQuery } from '../data/rooms/family-places.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
+import scene from '../features/site/art/hero.svg';
 import ScheduleButton from '../features/site/schedule-button.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
+import { ProfileHead } from '../features/accounts/profile/profile-head.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -57,7 +59,7 @@ export function Component() {
   if (own.data === null) return <Navigate to={paths.form} replace />;
   if (toldAbout !== null) return <HealthPage own={own.data} camperId={toldAbout === '' ? null : toldAbout} />;
   return (
-    <Page title={t.title} width="wide">
+    <Page title={t.title} width="wide" head={<ProfileHead scene={scene} firstName={own.data.first_name} />}>
       <Invitations userId={user.id} isBesideForm={false} />
       <Profile user={user} own={own.data} />
       <p className="page-next row screen-only">

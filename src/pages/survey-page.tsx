@@ -6,8 +6,9 @@ export default function SurveyPage(props: {
   readonly userId: string;
   readonly camperIds: readonly string[];
 }) {
+  const width = props.camperIds.length > 1 ? 'sheet' : 'form';
   return (
-    <Page title={t.title} description={t.description} width="form">
+    <Page title={t.title} description={t.description} width={width}>
       <Survey {...props} />
     </Page>
   );

@@ -4,6 +4,8 @@ import './tabs.css';
 
 interface Tab {
   readonly label: string;
+  /** How many things in it wait for the visitor, and the words for what is counted. */
+  readonly count?: readonly [number, string] | undefined;
   readonly content: ReactNode;
 }
 
@@ -56,10 +58,23 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
       }}
     >
       {tabs.map((tab, at) => (
-        <TabPanel key={tab.label} header={tab.label} pt={{ headerAction: at === index ? {} : ofClosedTab }}>
+        <TabPanel
+          key={tab.label}
+          header={<Header {...tab} />}
+          pt={{ headerAction: at === index ? {} : ofClosedTab }}
+        >
           {tab.content}
         </TabPanel>
       ))}
     </TabView>
+  );
+}
+
+function Header({ label, count: [count, what] = [0, ''] }: Tab) {
+  if (count === 0) return label;
+  return (
+    <>
+      {label} <span className="tab-count">{count}</span> <span className="visually-hidden">{what}</span>
+    </>
   );
 }

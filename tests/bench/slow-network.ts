@@ -75,8 +75,8 @@ async function measure(browser: Browser, url: string, isTyped: boolean): Promise
   await fillIn(page, isTyped);
   const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
   const seen = await press(button, [
-    { selector: 'main h1', text: 'Profile' },
-    { selector: '.todo-row strong', text: 'Pay ' },
+    { selector: 'main h1', text: ' to go' },
+    { selector: '.pay-card .title', text: 'Pay ' },
   ]);
   await page.waitForLoadState('networkidle');
   const plain = await page.evaluate(askPlainly, [LOCAL_PUBLISHABLE_KEY, EMAIL, PASSWORD] as const);

@@ -91,14 +91,20 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
       <p className="page-intro">{others.length > 0 ? t.intro.family : introFor(first)}</p>
       {restored.some((answers) => answers !== null) && <Notice text={t.kept} />}
       <form noValidate className="registration above" onSubmit={(event) => void submit(false)(event)}>
-        {others.length > 0
-          ? surveyQuestionNames.map((question) => <FamilyQuestion key={question} {...{ question, people }} />)
-          : surveyQuestionsFor(first.age).map((question) => (
-              <SurveyQuestionField key={question} {...{ question, child: first.child }} />
+        {others.length > 0 ? (
+          <div className="columns near-below" style={{ '--column': '24rem', '--gap': '0 var(--s7)' }}>
+            {surveyQuestionNames.map((question) => (
+              <FamilyQuestion key={question} {...{ question, people }} />
             ))}
+          </div>
+        ) : (
+          surveyQuestionsFor(first.age).map((question) => (
+            <SurveyQuestionField key={question} {...{ question, child: first.child }} />
+          ))
+        )}
         {others.length > 0
           ? [first, ...others].map(({ camper }, at) => (
-              <details key={camper.id} className="below">
+              <details key={camper.id}>
                 <summary>{t.listsOf(camper.first_name)}</summary>
                 {surveyLists.map((list) => (
                   <SurveyListField key={list} {...{ list, at, child: camper.first_name }} />
@@ -109,7 +115,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
               <SurveyListField key={list} {...{ list, at: 0, child: first.child }} />
             ))}
         <Failure text={save.isError ? t.failed : null} />
-        <div className="row">
+        <div className="row near-above">
           <Button type="submit" busy={save.isPending} label={t.submit} />
           {canAdd && others.length === 0 && (
             <Button

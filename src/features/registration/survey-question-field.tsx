@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { survey as t } from '../../content/en/registration/survey.ts';
 import {
@@ -7,6 +7,8 @@ import {
   type SurveyAnswers,
   type SurveyQuestion,
 } from '../../domain/registration/survey-questions.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { useFieldIds } from '../../ui/field-ids.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Asked } from './survey-form.tsx';
 
@@ -60,7 +62,10 @@ interface FamilyQuestionProps {
   readonly people: readonly Asked[];
 }
 
-/** One question with a row for each who is asked it; an answer in words may be given for all of them at once. */
+/**
+ * One question as a grid: the answers are named once above it, a row for each who is asked. An answer in words may be given for all of them
+ * at once.
+ */
 export function FamilyQuestion({ question, people }: FamilyQuestionProps) {
   const id = useId();
   const rows = people.flatMap(({ camper, age }, at) =>
@@ -68,50 +73,84 @@ export function FamilyQuestion({ question, people }: FamilyQuestionProps) {
   );
   if (rows.length === 0) return null;
   const { label, hint } = familyQuestions[question];
+  const options = optionsOf(question);
   return (
-    <section className="family-question" aria-labelledby={id}>
-      <h2 id={id} className="x-large">
+    <section className="family-question" aria-labelledby={id} style={{ '--options': options.length }}>
+      <h2 id={id} className="large flush">
         {label}
       </h2>
-      {hint && <p className="quiet">{hint}</p>}
-      {rows.length > 1 && question in words && <Everyone {...{ question }} at={rows.map((row) => row.at)} />}
+      {hint && <p className="quiet flush">{hint}</p>}
+      {/* Each answer has its words in its own name. */}
+      <div className="answer-row answer-names" aria-hidden="true">
+        {options.map((option) => (
+          <span key={option.value}>{option.label}</span>
+        ))}
+      </div>
+      {rows.length > 1 && question in words && (
+        <Everyone {...{ question }} labelledBy={id} at={rows.map((row) => row.at)} />
+      )}
       {rows.map((row) => (
-        <Row key={row.at} {...row} question={question} />
+        <Row key={row.at} {...row} question={question} labelledBy={id} />
       ))}
     </section>
   );
 }
 
-function Row({
-  question,
-  at,
-  name,
-}: {
+interface RowProps {
   readonly question: SurveyQuestion;
-  readonly at: number;
-  readonly name: string;
-}) {
-  return <RadioGroup {...useAnswer(question, at)} label={name} options={optionsOf(question)} inRow />;
+  /** Id of the question's heading. */
+  readonly labelledBy: string;
+}
+
+function Row({ question, labelledBy, at, name }: RowProps & { readonly at: number; readonly name: string }) {
+  return <AnswerRow {...useAnswer(question, at)} {...{ question, labelledBy }} label={name} />;
+}
+
+interface AnswerRowProps extends RowProps, Omit<ComponentProps<'input'>, 'value'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value?: string;
+}
+
+/** Answers beside a name: the group is named by question and name, each answer by its words. */
+function AnswerRow({ question, labelledBy, label, error, value, ...input }: AnswerRowProps) {
+  const { id, errorId, aria } = useFieldIds({ error });
+  return (
+    <div className="answer-row" role="radiogroup" aria-labelledby={`${labelledBy} ${id}`} {...aria}>
+      <span id={id}>{label}</span>
+      {optionsOf(question).map((option) => (
+        <label key={option.value} className="answer">
+          <input
+            {...input}
+            type="radio"
+            aria-label={option.label}
+            value={option.value}
+            checked={value === undefined ? undefined : value === option.value}
+          />
+        </label>
+      ))}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
 }
 
 /** Gives all of them the same answer, which each may change. */
-function Everyone({ question, at }: { readonly question: SurveyQuestion; readonly at: readonly number[] }) {
+function Everyone({ question, labelledBy, at }: RowProps & { readonly at: readonly number[] }) {
   const { control, setValue } = useFormContext<Surveys>();
   const name = useId();
   const given = useWatch({ control, name: at.map((one) => `answers.${one}.${question}` as const) });
   const [first = ''] = given;
   return (
-    <RadioGroup
+    <AnswerRow
+      {...{ question, labelledBy }}
       name={name}
       label={t.everyone}
-      options={optionsOf(question)}
       value={given.every((answer) => answer === first) ? first : ''}
       onChange={({ target }) =>
         at.forEach((one) =>
           setValue(`answers.${one}.${question}`, target.value, { shouldDirty: true, shouldValidate: true }),
         )
       }
-      inRow
     />
   );
 }

@@ -14,6 +14,7 @@ export const consents = {
   of: (kind, name) => `${kind}, ${name}`,
   agreed: (day, by) => `Sagt ja den ${day}${by === null ? '' : ` af ${by}`}.`,
   withdrawn: (day, by) => `Trukket tilbage den ${day}${by === null ? '' : ` af ${by}`}.`,
+  record: 'Detaljer om hvert samtykke',
   words: (day) => `Teksten fra ${day}`,
   wordsOf: (kind, name, day) => `${kind}, ${name}: teksten fra ${day}`,
 
@@ -36,21 +37,18 @@ export const consents = {
   },
 
   choices: {
-    title: 'Billeder og listen over deltagere',
-    text: 'Du vælger for hver person og kan ændre det når som helst.',
     answers: {
       pictures: { none: 'Ingen billeder', groups: 'På gruppebilleder', all: 'Alle billeder' },
       directory: { none: 'Vises ikke', first: 'Fornavn', full: 'Fulde navn' },
     },
     follows: {
+      group_formation: 'Vi danner holdene ud fra svarene på spørgeskemaet.',
       pictures: 'Fotografens liste ændres med det samme. Skriv til os, hvis et billede skal fjernes.',
       directory: 'Listen ændres med det samme. Land, kirke og status tælles med uden navn.',
     },
     saved: (name) => `Gemt for ${name}`,
   },
 
-  withdraw: 'Træk samtykke tilbage',
-  withdrawFor: (name) => `Træk samtykke til holdinddeling tilbage for ${name}`,
   withdrawal: {
     title: (name) => `Vil du trække samtykket til holdinddeling tilbage for ${name}?`,
     consequences: [
@@ -65,11 +63,8 @@ export const consents = {
     done: (name) => `Samtykket for ${name} er trukket tilbage`,
     failed: 'Vi kunne ikke trække samtykket tilbage. Prøv igen.',
   },
-  agree: 'Sig ja igen',
-  agreeFirst: 'Sig ja',
   parentAgrees:
     'Er deltageren under 15, skal en forælder give samtykke til spørgeskemaet. Invitér den anden forælder under Indstillinger, eller spørg arrangørerne.',
-  agreeFor: (name) => `Sig ja til holdinddeling for ${name}`,
   agreedAgain: (name) => `${name} er med i holdinddelingen`,
   failed: 'Vi kunne ikke gemme samtykket. Prøv igen.',
 } satisfies typeof english;

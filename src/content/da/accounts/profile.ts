@@ -14,7 +14,13 @@ export const profile = {
   tabsLabel: 'Din profil: vælg visning',
   tabs: { profile: 'Profil', payment: common.payment, campers: 'Tilføj deltager', settings: 'Indstillinger' },
 
-  /** Det, en familie mangler at gøre: over fanerne. */
+  /** Over fanerne: hvor længe der er til lejren, og en hilsen fra dens første dag. */
+  head: {
+    days: (count, name) => `${plural(count, 'dag', 'dage')} tilbage, ${name}`,
+    hello: (name) => `Hej, ${name}`,
+  },
+
+  /** Det, en familie mangler at gøre: først i den første fane, som tæller det. */
   todo: {
     title: 'Det mangler du',
     couldNotLoad: 'Vi kunne ikke hente alt, du mangler at gøre.',
@@ -41,9 +47,12 @@ export const profile = {
     inReview: (amount) => `En betaling på ${amount} er under behandling. Betal den ikke igen.`,
     reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
     reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
-    surveys: (people) => (people === 1 ? 'Besvar et spørgeskema' : `Besvar ${people} spørgeskemaer`),
+    count: 'mangler',
+    familyPaid: 'Betalt for familien',
+    surveys: (names) => `Spørgeskema for ${names}`,
     surveysNote: 'De hjælper os med at danne hold. Cirka to minutter til hver.',
-    answer: (name) => `Svar for ${name}`,
+    answer: 'Svar',
+    answerFor: (name) => `Svar for ${name}`,
     answerAll: 'Svar for alle',
   },
 

@@ -12,7 +12,7 @@ export const survey = {
   description: 'Nogle korte spørgsmål, der hjælper os med at danne lige stærke hold.',
   intro: {
     family:
-      'I er alle tilmeldt. De her korte spørgsmål hjælper os med at danne lige stærke hold; kun arrangørerne læser svarene.',
+      'I er alle tilmeldt. De her korte spørgsmål hjælper os med at danne lige stærke hold; kun arrangørerne læser svarene. Fra 1 til 5 er 1 slet ikke og 5 meget.',
     own: 'Du er tilmeldt. Otte korte spørgsmål hjælper os med at danne lige stærke hold; kun arrangørerne læser svarene.',
     added: (name) =>
       `${name} er tilmeldt. Svar på otte korte spørgsmål for ${name}: de hjælper os med at danne lige stærke hold, og kun arrangørerne læser svarene.`,
@@ -65,19 +65,10 @@ export const survey = {
       label: 'Hvem vil gerne lede et hold?',
       hint: 'Lederne begynder dagen sammen med holdet og sørger for, at alle er med.',
     },
-    creativity: { label: 'Hvor kreative er I?', hint: creativityHint },
-    bible_knowledge: {
-      label: 'Hvor godt kender I Bibelen?',
-      hint: 'Til quizzen og dramaet. 1 er slet ikke, 5 er meget godt.',
-    },
-    fitness: {
-      label: 'Hvor god form er I i?',
-      hint: 'Til udendørslegene, og for børn, hvor godt de kan lide at løbe og lege. 1 er slet ikke, 5 er meget.',
-    },
-    music: {
-      label: 'Hvor musikalske er I?',
-      hint: 'Synge eller spille på et instrument. 1 er slet ikke, 5 er meget.',
-    },
+    creativity: { label: 'Hvor kreative er I?', hint: 'Tegne, bygge, finde på' },
+    bible_knowledge: { label: 'Hvor godt kender I Bibelen?', hint: 'Til quizzen og dramaet' },
+    fitness: { label: 'Hvor god form er I i?', hint: 'For børn, hvor godt de kan lide at løbe og lege' },
+    music: { label: 'Hvor musikalske er I?', hint: 'Synge eller spille på et instrument' },
     camp_experience: { label: 'Hvor mange gange har I været med på vores lejr?' },
     drama_speaking: { label: 'Hvem vil have en rolle med replikker i dramaet?' },
     costume_making: { label: 'Hvem vil være med til at lave kostumer?' },

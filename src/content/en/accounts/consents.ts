@@ -12,6 +12,8 @@ export const consents = {
   of: (kind: string, name: string) => `${kind}, ${name}`,
   agreed: (day: string, by: string | null) => `Agreed on ${day}${by === null ? '' : ` by ${by}`}.`,
   withdrawn: (day: string, by: string | null) => `Withdrawn on ${day}${by === null ? '' : ` by ${by}`}.`,
+  /** Opens who agreed to what and when. */
+  record: 'Details of each consent',
   /** Opens the words that were agreed to. */
   words: (day: string) => `Text of ${day}`,
   wordsOf: (kind: string, name: string, day: string) => `${kind}, ${name}: text of ${day}`,
@@ -36,21 +38,18 @@ export const consents = {
   },
 
   choices: {
-    title: 'Pictures and the list of campers',
-    text: 'You choose for each person, and can change it at any time.',
     answers: {
       pictures: { none: 'No pictures', groups: 'In group pictures', all: 'All pictures' },
       directory: { none: 'Not shown', first: 'First name', full: 'Full name' },
     },
     follows: {
+      group_formation: 'We form the teams from the survey answers.',
       pictures: 'The photographer’s list is updated right away. To have a picture taken down, write to us.',
       directory: 'The list is updated right away. Country, church and status are counted without a name.',
     },
     saved: (name: string) => `Saved for ${name}`,
   },
 
-  withdraw: 'Withdraw consent',
-  withdrawFor: (name: string) => `Withdraw consent to group formation for ${name}`,
   withdrawal: {
     title: (name: string) => `Withdraw consent to group formation for ${name}?`,
     consequences: [
@@ -65,11 +64,8 @@ export const consents = {
     done: (name: string) => `Consent withdrawn for ${name}`,
     failed: 'We couldn’t withdraw the consent. Try again.',
   },
-  agree: 'Agree again',
-  agreeFirst: 'Agree',
   parentAgrees:
     'For anyone under 15, a parent must agree to the survey. Invite the other parent under Settings, or ask the organisers.',
-  agreeFor: (name: string) => `Agree to group formation for ${name}`,
   agreedAgain: (name: string) => `${name} takes part in group formation`,
   failed: 'We couldn’t save the consent. Try again.',
 };

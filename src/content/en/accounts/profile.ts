@@ -14,7 +14,13 @@ export const profile = {
   checkinCode: 'Your code for bus and check-in',
   tabs: { profile: 'Profile', payment: common.payment, campers: 'Add camper', settings: 'Settings' },
 
-  /** What a family has to do: above the tabs. */
+  /** Above the tabs: how long until the camp, and a greeting from its first day on. */
+  head: {
+    days: (count: number, name: string) => `${plural(count, 'day', 'days')} to go, ${name}`,
+    hello: (name: string) => `Hello, ${name}`,
+  },
+
+  /** What a family has to do: first in its first tab, whose label counts it. */
   todo: {
     title: 'To do',
     couldNotLoad: 'We couldn’t load everything you have to do.',
@@ -43,9 +49,12 @@ export const profile = {
     inReview: (amount: string) => `A payment of ${amount} is under review. Please don’t pay it again.`,
     reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
     reviewText: 'Please don’t pay it again. The organisers will write to you.',
-    surveys: (people: number): string => (people === 1 ? 'Answer a survey' : `Answer ${people} surveys`),
+    count: 'to do',
+    familyPaid: 'Paid for the family',
+    surveys: (names: string) => `Survey for ${names}`,
     surveysNote: 'They help us form teams. About two minutes each.',
-    answer: (name: string) => `Answer for ${name}`,
+    answer: 'Answer',
+    answerFor: (name: string) => `Answer for ${name}`,
     answerAll: 'Answer for everyone',
   },
 

@@ -19,6 +19,7 @@ export const checkout = {
       `Part of ${name}’s price is paid. ${standing.confirmedOnce(waits)}`,
     waits: (name: string, waits: readonly Awaited[]) =>
       `Everything is paid for ${name}. ${standing.confirmedOnce(waits)}`,
+    restDue: (day: string) => `The rest must be paid by ${day}.`,
     receipt: 'We’re emailing you a receipt.',
   },
   slow: {

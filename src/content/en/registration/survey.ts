@@ -12,7 +12,7 @@ export const survey = {
   description: 'A few short questions that help us form balanced teams.',
   intro: {
     family:
-      'You’re all signed up. These short questions help us form balanced teams; only the organisers read the answers.',
+      'You’re all signed up. These short questions help us form balanced teams; only the organisers read the answers. From 1 to 5, 1 is not at all and 5 is very.',
     own: 'You’re signed up. Eight short questions help us form balanced teams; only the organisers read the answers.',
     added: (name: string) =>
       `${name} is signed up. Please answer eight short questions for ${name}: they help us form balanced teams, and only the organisers read the answers.`,
@@ -67,19 +67,10 @@ export const survey = {
       label: 'Who would like to lead a team?',
       hint: 'Leaders begin each day with their team and make sure no one is left out.',
     },
-    creativity: { label: 'How creative are you?', hint: creativityHint },
-    bible_knowledge: {
-      label: 'How well do you know the Bible?',
-      hint: 'For the quiz and the drama. 1 is not at all, 5 is very well.',
-    },
-    fitness: {
-      label: 'How fit are you?',
-      hint: 'For the outdoor games, and for children, how much they like to run and play. 1 is not at all, 5 is very.',
-    },
-    music: {
-      label: 'How musical are you?',
-      hint: 'Singing or playing an instrument. 1 is not at all, 5 is very.',
-    },
+    creativity: { label: 'How creative are you?', hint: 'Drawing, building, inventing' },
+    bible_knowledge: { label: 'How well do you know the Bible?', hint: 'For the quiz and the drama' },
+    fitness: { label: 'How fit are you?', hint: 'For children, how much they like to run and play' },
+    music: { label: 'How musical are you?', hint: 'Singing or playing an instrument' },
     camp_experience: { label: 'How many times have you been to our camp?' },
     drama_speaking: { label: 'Who would take a speaking role in the drama?' },
     costume_making: { label: 'Who would help make costumes?' },

@@ -29,19 +29,21 @@ interface SettingsTabProps {
 export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
     <div className="account-settings">
-      <p>{t.signedInAs(email)}</p>
-      <ChangeEmail email={email} />
-      <ul className="settings-links below">
-        {links.map(([path, text]) => (
-          <li key={path}>
-            <Link to={path} className="touch-row">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Button look="quiet" onClick={() => void logout()} label={t.logout} />
-      <p className="near-above quiet">{t.logoutText}</p>
+      <div>
+        <p>{t.signedInAs(email)}</p>
+        <ChangeEmail email={email} />
+        <ul className="settings-links below">
+          {links.map(([path, text]) => (
+            <li key={path}>
+              <Link to={path} className="touch-row">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button look="quiet" onClick={() => void logout()} label={t.logout} />
+        <p className="near-above quiet">{t.logoutText}</p>
+      </div>
       <OwnFactor userId={userId} />
       <LoginsPart />
       <OtherParent userId={userId} />

@@ -32,32 +32,29 @@ export function FamilyRows({ own, onDetails }: FamilyRowsProps) {
   return (
     <section aria-labelledby="family">
       <h2 id="family">{t.title}</h2>
-      <ul className="flush">
+      <ul className="todo-rows card">
         {[own, ...added].map((camper) => {
           const fee = fees.find((one) => one.camper_id === camper.id);
           const { room, team } = places.data?.find(({ id }) => id === camper.id) ?? {};
           return (
-            <li key={camper.id} className="todo-row spread">
-              <div className="todo-text">
-                <div className="person-head row">
-                  <strong>{fullName(camper)}</strong>
-                  <StatusBadge
-                    status={directoryStatus(camper)}
-                    paid={fee && progressPercent(fee.paid, fee.price)}
-                  />
-                </div>
-                <div className="quiet flush-texts">
-                  {[
-                    fee && categoryName(fee.pricing_name),
-                    camper.is_attending && fieldText('accommodation', camper.accommodation, ''),
-                    fee && paidText(fee),
-                    room && t.room(room),
-                    team && t.team(team),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </div>
-              </div>
+            <li key={camper.id} className="todo-row family-row">
+              <strong>{fullName(camper)}</strong>
+              <StatusBadge
+                status={directoryStatus(camper)}
+                paid={fee && progressPercent(fee.paid, fee.price)}
+              />
+              <span className="quiet family-facts">
+                {[
+                  fee && categoryName(fee.pricing_name),
+                  camper.is_attending && fieldText('accommodation', camper.accommodation, ''),
+                  fee && paidText(fee),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className="quiet family-places">
+                {[room && t.room(room), team && t.team(team)].filter(Boolean).join(' · ')}
+              </span>
               <PlansPart
                 camper={camper}
                 onDetails={() => onDetails(camper)}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekDay } from '../../../content/date-text.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { frame } from '../../../content/en/site/frame.ts';
 import { listText } from '../../../content/list-text.ts';
 import { paths, surveyPath } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
@@ -21,7 +20,6 @@ import { phaseOf, stillMatters, type Phase } from '../../../domain/site/phase.ts
 import { surveyQuestionsFor } from '../../../domain/registration/survey-questions.ts';
 import { stayInReasons } from '../../../domain/value-lists.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { BedWaitTodo, isWaitShown } from './bed-wait-todo.tsx';
 import { ContactsTodo, hasContactsTodo } from './contacts-todo.tsx';
@@ -31,14 +29,10 @@ import { retryOf } from '../../../lib/retry-of.ts';
 
 const t = profile.todo;
 
-interface FamilyTodoProps {
-  readonly own: Camper;
-  /** Stands below the list and comes with it, since what is pressed must not move away under the finger; without the list when it lets
-   * it wait. */
-  readonly children: ReactNode;
-}
+/** The family's open things, and the requests they are from. Undefined while they are on their way. */
+type FamilyTodos = NonNullable<ReturnType<typeof useFamilyTodo>>;
 
-export function FamilyTodo({ own, children }: FamilyTodoProps) {
+export function useFamilyTodo(own: Camper) {
   const fees = useQuery(outstandingQueries.family(own.id));
   const family = useQuery(camperQueries.addedBy(own.id));
   const answers = useQuery(surveyQueries.answered(own.id));
@@ -54,10 +48,8 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   const asked = [fees, answers, camp, wait, contacts];
   // Offline nothing is loading, so there is nothing to wait for.
   const isOnItsWay = [...asked, family].some((query) => !query.isFetched && query.fetchStatus === 'fetching');
-  if (isOnItsWay && isPatient) return <Skeleton label={frame.loading} lines={8} />;
+  if (isOnItsWay && isPatient) return undefined;
 
-  // The family has a tab of its own.
-  const retry = retryOf(...asked);
   const campers = [own, ...(family.data ?? [])];
   const phase = today !== undefined && camp.data ? phaseOf(today, camp.data) : undefined;
   const answered = answers.data;
@@ -77,44 +69,65 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
     .map((reason) => ({ reason, people: campers.filter((one) => one.stay_in_reason === reason) }))
     .filter(({ people }) => people.length > 0 && hasAccommodation);
   const outstanding = fees.data && outstandingOfFamily(fees.data);
-  const isDone =
-    outstanding?.amount === 0 &&
-    outstanding.inReview === 0 &&
-    retry === undefined &&
-    surveys.length + moved.length === 0 &&
-    !(hasAccommodation && isWaitShown(wait.data)) &&
-    !(hasContacts && hasContactsTodo(contacts.data));
-  // An offer has a time by which it is answered.
-  const isOffered = wait.data?.some(({ until }) => until !== null);
-  const waiting = hasAccommodation && <BedWaitTodo key="wait" userId={own.id} />;
+  const isWaiting = hasAccommodation && isWaitShown(wait.data);
+  const open = [
+    outstanding !== undefined && outstanding.amount + outstanding.inReview > 0,
+    surveys.length > 0,
+    isWaiting,
+    hasContacts && hasContactsTodo(contacts.data),
+  ].filter(Boolean).length;
+  return {
+    ...{ outstanding, surveys, moved, phase, today, hasAccommodation, hasContacts },
+    camp: camp.data,
+    /** How many things there are to do. */
+    count: open + moved.length,
+    // The family has a tab of its own.
+    retry: retryOf(...asked),
+    // An offer has a time by which it is answered.
+    isOffered: wait.data?.some(({ until }) => until !== null) === true,
+  };
+}
+
+interface FamilyTodoProps {
+  readonly own: Camper;
+  readonly todos: FamilyTodos;
+}
+
+/** The payment as a card, and below it a line for each other thing. */
+export function FamilyTodo({ own, todos }: FamilyTodoProps) {
+  const { outstanding, surveys, moved, phase, camp, retry, isOffered, count } = todos;
+  const waiting = todos.hasAccommodation && <BedWaitTodo key="wait" userId={own.id} />;
   return (
-    <>
-      <section className="todo panel" aria-labelledby="todo">
-        <h2 id="todo">{t.title}</h2>
-        {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} phase={phase} />}
-        <ul className="flush">
-          {isOffered && waiting}
-          {outstanding && <PayTodo {...{ outstanding, today, phase }} camp={camp.data} />}
-          {hasContacts && <ContactsTodo own={own} />}
-          <SurveyTodo campers={surveys} />
-          {moved.map(({ reason, people }, index) => (
-            <TodoRow
-              key={reason}
-              title={movedText(people)}
-              note={
-                <>
-                  <p>{profile.stayIn[reason]}</p>
-                  {index === moved.length - 1 && <p>{profile.stayIn.then}</p>}
-                </>
-              }
-            />
-          ))}
-          {!isOffered && waiting}
-        </ul>
-        {retry && <ErrorState message={t.couldNotLoad} onRetry={retry} />}
-      </section>
-      {children}
-    </>
+    <section className="todo" aria-labelledby="todo">
+      <h2 id="todo" className="visually-hidden">
+        {t.title}
+      </h2>
+      {outstanding && <PayTodo {...{ outstanding, camp, phase }} today={todos.today} />}
+      {outstanding && count === 0 && retry === undefined && (
+        <div className="card">
+          <Done comes={outstanding.comes} start={camp?.start_date} phase={phase} />
+        </div>
+      )}
+      <ul className="todo-rows card">
+        {isOffered && waiting}
+        {todos.hasContacts && <ContactsTodo own={own} />}
+        <SurveyTodo campers={surveys} />
+        {moved.map(({ reason, people }, index) => (
+          <TodoRow
+            key={reason}
+            title={movedText(people)}
+            note={
+              <>
+                <p>{profile.stayIn[reason]}</p>
+                {index === moved.length - 1 && <p>{profile.stayIn.then}</p>}
+              </>
+            }
+          />
+        ))}
+        {!isOffered && waiting}
+      </ul>
+      {retry && <ErrorState message={t.couldNotLoad} onRetry={retry} />}
+    </section>
   );
 }
 
@@ -140,11 +153,12 @@ function SurveyTodo({ campers }: { readonly campers: readonly Camper[] }) {
   const [first] = campers;
   if (!first) return null;
   return (
-    <TodoRow title={t.surveys(campers.length)} note={t.surveysNote}>
+    <TodoRow title={t.surveys(listText(campers.map((one) => one.first_name)))} note={t.surveysNote}>
       <LinkButton
         look="quiet"
         to={surveyPath(campers.map(({ id }) => id))}
-        label={campers.length === 1 ? t.answer(first.first_name) : t.answerAll}
+        aria-label={campers.length === 1 ? t.answerFor(first.first_name) : t.answerAll}
+        label={t.answer}
       />
     </TodoRow>
   );

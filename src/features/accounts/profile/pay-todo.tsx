@@ -8,7 +8,7 @@ import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
 import type { OutstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
 import type { Phase } from '../../../domain/site/phase.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { TodoRow } from './todo-row.tsx';
+import './todo.css';
 
 const t = profile.todo;
 
@@ -23,23 +23,30 @@ interface PayTodoProps {
 export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
   const { amount, people, payable, inReview, names, offered } = outstanding;
   if (amount === 0) {
-    return inReview > 0 && <TodoRow title={t.reviewTitle(kroner(inReview))} note={t.reviewText} />;
+    if (inReview === 0) return null;
+    return (
+      <div className="card pay-card">
+        <p className="title">{t.reviewTitle(kroner(inReview))}</p>
+        <p className="quiet">{t.reviewText}</p>
+      </div>
+    );
   }
   return (
-    <TodoRow
-      title={
-        phase === 'after'
+    <div className="card pay-card">
+      <p className="title">
+        {phase === 'after'
           ? t.payLate(kroner(amount))
           : offered === null
             ? t.pay(kroner(amount), people)
-            : t.payFor(kroner(amount), listText(names))
-      }
-      note={facts({ outstanding, camp, today, phase }).map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-    >
+            : t.payFor(kroner(amount), listText(names))}
+      </p>
       {payable > 0 && <LinkButton to={paths.payment} look="ask" label={t.payButton} />}
-    </TodoRow>
+      <div className="quiet flush-texts">
+        {facts({ outstanding, camp, today, phase }).map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
+    </div>
   );
 }
 

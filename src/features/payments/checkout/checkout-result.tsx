@@ -5,6 +5,7 @@ import { paths } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { checkoutQueries, type PaidLine, type PaidPayment } from '../../../data/payments/checkouts.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
 import { waitsBeyondPayment } from '../../../domain/campers/camper-status.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { CyclingLoader } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps, PaymentNotFound } from './payment-not-found.tsx';
-import { dayAndTime } from '../../../content/date-text.ts';
+import { dayAndTime, shortDay } from '../../../content/date-text.ts';
 import { payments } from '../../../content/en/payments/payments.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetChoice } from '../kept-choice.ts';
@@ -78,17 +79,34 @@ function standingText({ payeeName: name, isRegistered, waitsFor }: PaidLine): st
     : t.paid.partly(name, waitsFor);
 }
 
+interface StandingProps {
+  readonly tone: 'good' | 'info';
+  readonly lines: readonly PaidLine[];
+}
+
+/** One notice for all who stand alike, with the day by which the rest is paid where something is left. */
+function Standing({ tone, lines }: StandingProps) {
+  const isOpen = lines.some(({ waitsFor }) => waitsFor.includes('payment'));
+  const { data: camp } = useQuery({ ...campQueries.info(), enabled: isOpen });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone={tone}>
+      {lines.map((line) => (
+        <p key={line.payeeId}>{standingText(line)}</p>
+      ))}
+      {camp && isOpen && <p>{t.paid.restDue(shortDay(camp.registration_deadline))}</p>}
+    </Notice>
+  );
+}
+
 function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   useEffect(forgetChoice, []);
   const id = <span className="receipt-id small">{payment.paymentId}</span>;
   return (
     <CheckoutOutcome title={t.paid.title}>
-      {lines.map((line) => (
-        <Notice key={line.payeeId} tone={line.isRegistered ? 'good' : 'info'}>
-          <p>{standingText(line)}</p>
-        </Notice>
-      ))}
+      <Standing tone="good" lines={lines.filter((line) => line.isRegistered)} />
+      <Standing tone="info" lines={lines.filter((line) => !line.isRegistered)} />
       {lines.map((line) => (
         <Facts
           key={line.payeeId}

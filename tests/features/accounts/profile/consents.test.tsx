@@ -25,31 +25,33 @@ const terms = { ...agreed, kind: 'terms', version: consentVersions.terms };
 beforeEach(() => signInAs());
 
 it('shows the words as agreed, withdraws after saying what follows, and agrees again', async () => {
-  let group = agreed;
+  let given = agreed;
   const asked = fakeBackend({
-    [MINE]: () => [terms, group],
+    [MINE]: () => [terms, given],
     [SET]: () => {
-      group = { ...agreed, withdrawn_at: '2025-04-21T10:00:00+00:00', withdrawn_by: 'Anna Holm' };
+      given = { ...agreed, withdrawn_at: '2025-04-21T10:00:00+00:00', withdrawn_by: 'Anna Holm' };
       return null;
     },
   });
   renderScreen(<FamilyConsents />);
-  expect(await screen.findByText(/Text of April 19, 2025/)).toBeVisible();
+  await userEvent.click(await screen.findByText('Details of each consent'));
+  expect(screen.getByText(/Text of April 19, 2025/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Terms of service, Emil Holm/ })).toHaveAttribute(
     'href',
     '/terms-of-service?version=2025-02-12',
   );
   expect(screen.getAllByText(/Agreed on April 21, 2025 by Anna Holm/)).toHaveLength(2);
 
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Withdraw consent to group formation for Emil Holm' }),
-  );
+  const group = () => screen.getByRole('switch', { name: 'Group formation, Emil Holm' });
+  expect(group()).toBeChecked();
+  await userEvent.click(group());
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/We delete the survey answers at once/)).toBeVisible();
   expect(asked.some(({ route }) => route === SET)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
   expect(await screen.findByText(/Withdrawn on April 21, 2025 by Anna Holm/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Agree to group formation for Emil Holm' }));
+  expect(group()).not.toBeChecked();
+  await userEvent.click(group());
   expect(asked.filter(({ route }) => route === SET).map(({ body }) => body)).toEqual([
     { p_camper: 'e1', p_kind: 'group_formation' },
     { p_camper: 'e1', p_kind: 'group_formation', p_version: consentVersions.group_formation },
@@ -59,8 +61,20 @@ it('shows the words as agreed, withdraws after saying what follows, and agrees a
 it('says that nothing was withdrawn, and keeps the dialog', async () => {
   fakeBackend({ [MINE]: () => [agreed] });
   renderScreen(<FamilyConsents />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw consent/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Group formation, Emil Holm' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
   expect(await within(dialog).findByText('We couldn’t withdraw the consent. Try again.')).toBeVisible();
+});
+
+it('says beside the switch that a parent must agree for someone under 15, and leaves it off', async () => {
+  fakeBackend({
+    [MINE]: () => [terms],
+    [SET]: () => Response.json({ message: 'parent_agrees', code: 'P0001' }, { status: 400 }),
+  });
+  renderScreen(<FamilyConsents />);
+  const cell = (await screen.findByRole('switch', { name: 'Group formation, Emil Holm' })).closest('td');
+  await userEvent.click(screen.getByRole('switch'));
+  expect(await within(cell ?? document.body).findByText(/^Under 15, a parent agrees/)).toBeVisible();
+  expect(screen.getByRole('switch')).not.toBeChecked();
 });

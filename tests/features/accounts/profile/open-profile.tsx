@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { Component as ProfilePage } from '../../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -10,6 +11,7 @@ export async function openProfile(routes: Routes = familyRoutes()) {
   const asked = fakeBackend(routes);
   const router = renderScreen(<ProfilePage />, '/profile');
   await screen.findByRole('tablist');
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
   return { asked, router };
 }
 

@@ -121,7 +121,7 @@ describe('the survey', () => {
       expect(asked.map(({ route }) => route)).toContain('POST /rest/v1/rpc/my_answered_surveys'),
     );
     await vi.waitFor(() =>
-      expect(screen.queryAllByRole('link', { name: /^Answer for/ }).map((link) => link.textContent)).toEqual(
+      expect(screen.queryAllByRole('link', { name: /^Answer for/ }).map((link) => link.ariaLabel)).toEqual(
         names,
       ),
     );

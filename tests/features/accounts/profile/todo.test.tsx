@@ -37,9 +37,16 @@ it('has a row a person with status, price, and the places that are shown', async
   });
   const family = within(await screen.findByRole('region', { name: 'Your family' }));
   expect(await family.findByText(/Room: Room 4/)).toBeVisible();
-  expect(family.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    'Anna HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 400 DKK of 1,200 DKK paid · Room: Room 4',
-    'Emil HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 0 DKK of 600 DKK paid · Team: Red',
+  expect(
+    family.getAllByRole('listitem').map((row) =>
+      [...row.children]
+        .slice(0, 4)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ),
+  ).toEqual([
+    'Anna HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 400 DKK of 1,200 DKK paidRoom: Room 4',
+    'Emil HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 0 DKK of 600 DKK paidTeam: Red',
   ]);
 });
 
@@ -55,10 +62,8 @@ describe('the profile opens with what is to do', () => {
     ).toBeVisible();
     expect(await money.findByText('After May 1 the price is 1,432 DKK.')).toBeVisible();
     expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
-    const tabs = screen.getByRole('tablist');
-    expect(money.getByRole('heading', { name: 'To do' }).compareDocumentPosition(tabs)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    expect(screen.getByRole('tabpanel')).toContainElement(money.getByRole('heading', { name: 'To do' }));
+    expect(document.querySelectorAll('.button-ask')).toHaveLength(1);
   });
 
   it('says until when a bed is held, in place of an instalment, which does not keep it', async () => {
@@ -215,7 +220,7 @@ describe('the profile opens with what is to do', () => {
       'POST /rest/v1/rpc/my_answered_surveys': () => [],
       ...clock,
     });
-    expect(await screen.findByText('Answer 2 surveys')).toBeVisible();
+    expect(await screen.findByText('Survey for Anna and Emil')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer for everyone' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Answer for/ })).toHaveLength(1);
   });

@@ -78,11 +78,14 @@ describe('what became of a payment', () => {
   test('several people: a line each, the total, and who is only partly paid', async () => {
     const third = { ...line, payeeId: 'b', payeeName: 'Emil Holm', paymentType: 'First payment' };
     const lines = [line, { ...third, amount: 40000, isRegistered: false, waitsFor: ['payment'] }];
-    fakeBackend({ [ROUTE]: () => ({ ...paid, amount: 160000, lines }) });
+    fakeBackend({
+      [ROUTE]: () => ({ ...paid, amount: 160000, lines: [...lines, { ...line, payeeId: 'c' }] }),
+    });
     renderScreen(<CheckoutResult paymentId={ID} />);
     expect(await screen.findByText('1,600 DKK')).toBeVisible();
     expect(screen.getByText('1/3 Payment')).toBeVisible();
     expect(screen.getByText(/^Part of Emil Holm’s price is paid/)).toBeVisible();
+    expect(document.querySelectorAll('.notice')).toHaveLength(2);
   });
 
   test.each([
