@@ -124,6 +124,13 @@ export const familyMails = {
       `Log in or sign up with this email address and accept. The invitation expires after ${day}.`,
     button: 'See the invitation',
     mistake: 'Don’t know them? You don’t need to do anything: without your answer nothing happens.',
+    /** To an account that organisers have added, whose holder is the reader. */
+    own: {
+      subject: (holder: string) => `${holder} is signed up for the camp: the sign-up is yours`,
+      heading: (holder: string) => `We’ve signed up ${holder} for the camp`,
+      intro: (_holder: string) =>
+        'With a login of your own you can see and change the sign-up, pay, and get our emails.',
+    },
   },
   otherParent: {
     nameless: 'The other parent',
