@@ -25,7 +25,9 @@ describe('who sees the form', () => {
             ? Response.json({ message: 'broken' }, { status: 500 })
             : {
                 ...access,
-                invitations: [{ account_id: 'a', holder: 'Bo Lund', is_holder: false, until: '2025-04-27T10:00:00Z' }],
+                invitations: [
+                  { account_id: 'a', holder: 'Bo Lund', is_holder: false, until: '2025-04-27T10:00:00Z' },
+                ],
               },
       },
     });
