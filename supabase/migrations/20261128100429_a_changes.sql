@@ -247,6 +247,13 @@ AS $function$
   from private.as_typed(p_from) u
 $function$;
 
+CREATE OR REPLACE FUNCTION private.plan_camp(plan jsonb)
+ RETURNS public.camp_info
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_populate_record(NULL::public.camp_info, CASE WHEN (jsonb_typeof((plan -> 'camp_info'::text)) = 'object'::text) THEN (plan -> 'camp_info'::text) ELSE '{}'::jsonb END);
+
 CREATE OR REPLACE FUNCTION private.proposals()
  RETURNS TABLE(line_id uuid, account_id uuid, name text, reason text, outstanding numeric, named uuid[], shared boolean, is_exact boolean, place bigint)
  LANGUAGE sql
@@ -401,6 +408,46 @@ AS $function$
   where f.why is null and private.why_no_mail(reader.id) is null
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_plan(plan jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c public.camp_info := private.plan_camp(plan);
+  v_wrong text;
+begin
+  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,
+    c.last_meal) > 0
+    or private.plan_rows(plan, 'pricing') = '[]'
+    or jsonb_path_exists(plan,
+      '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
+    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null || @.state == null)')
+    or (select count(*) from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where state = 'group') <> 4 then
+    raise exception 'plan_incomplete' using errcode = '23502';
+  end if;
+  select case
+    when c.end_date - c.start_date not between 1 and 6 then 'camp_info_end_date_check'
+    when c.registration_deadline > c.start_date then 'camp_info_registration_deadline_check'
+    when c.price_deadline > c.registration_deadline then 'camp_info_price_deadline_check'
+    when c.total_beds not between 0 and 9999 then 'camp_info_total_beds_check'
+    when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
+    when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
+    when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
+    when exists (select from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms'))
+      where (state = 'group') <> (id between 21 and 24))
+      then 'rooms_group_check'
+    when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
+    when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
+  end into v_wrong;
+  if v_wrong is not null then
+    raise exception '%', v_wrong using errcode = '23514', constraint = v_wrong;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_forgetting(p_account uuid, p_people uuid[], p_last_day date)
  RETURNS void
  LANGUAGE sql
@@ -416,6 +463,25 @@ AS $function$
         from public.people where id = any (p_people)),
       'has_login', private.login_of(p_account) is not null,
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.typed_plan(plan jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'camp_info', to_jsonb(private.plan_camp(plan)),
+    'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
+      from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
+    'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
+      from jsonb_populate_recordset(null::public.rooms, private.plan_rows(plan, 'rooms')) r),
+    'admin_settings', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
+      from jsonb_populate_recordset(null::public.admin_settings, private.plan_rows(plan, 'admin_settings')) s),
+    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
+      from jsonb_populate_recordset(null::public.discounts, private.plan_rows(plan, 'discounts')) d)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid)
@@ -1132,6 +1198,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_open"(private.other_parents) TO "postgre
 REVOKE ALL ON FUNCTION "private"."login_of"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."login_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."plan_camp"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_camp"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean, text) FROM PUBLIC;
 
