@@ -77,6 +77,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
     .map((reason) => ({ reason, people: campers.filter((one) => one.stay_in_reason === reason) }))
     .filter(({ people }) => people.length > 0 && hasAccommodation);
   const outstanding = fees.data && outstandingOfFamily(fees.data);
+  const waits = fees.data?.length === 1 ? (fees.data[0]?.waits_for ?? []) : [];
   const isDone =
     outstanding?.amount === 0 &&
     outstanding.inReview === 0 &&
@@ -94,7 +95,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
         {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} phase={phase} />}
         <ul className="flush">
           {isOffered && waiting}
-          {outstanding && <PayTodo {...{ outstanding, today, phase }} camp={camp.data} />}
+          {outstanding && <PayTodo {...{ outstanding, today, phase, waits }} camp={camp.data} />}
           {hasContacts && <ContactsTodo own={own} />}
           <SurveyTodo campers={surveys} />
           {moved.map(({ reason, people }, index) => (
