@@ -44,6 +44,19 @@ AS $function$
       and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.changed_to(camper public.users, p_fields text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.person_name(l.actor_id)
+  from public.audit_log l, unnest(p_fields) field
+  where l.table_name = 'users' and l.row_id = camper.id::text and l.action = 'UPDATE'
+    and l.after -> field = to_jsonb(camper) -> field
+  order by l.id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.checkouts_of(p_account uuid)
  RETURNS uuid[]
  LANGUAGE sql
@@ -560,6 +573,52 @@ begin
   end;
   return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after,
     'invitation', v_invitation);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_update_camper(p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean DEFAULT false, p_effects jsonb DEFAULT NULL::jsonb, p_is_dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_now jsonb;
+  v_status text;
+  v_effects jsonb;
+begin
+  perform private.refuse_if(exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where not private.may(private.right_for(field))
+  ) or not private.may('edit'), 'not_allowed');
+  select * into v_camper from public.users where id = p_camper for no key update;
+  perform private.refuse_if(not found, 'not_found');
+  v_now := private.correctable(v_camper);
+  if exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
+  ) then
+    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', private.changed_to(v_camper, array(
+      select jsonb_object_keys(p_changes))));
+  end if;
+
+  v_effects := jsonb_build_object('before', private.standing(v_camper));
+  begin
+    v_status := private.edit_camper(v_camper, p_changes, p_accept_stay_in);
+    v_effects := v_effects || (select jsonb_build_object('after', private.standing(u)) from public.users u
+      where id = p_camper);
+    v_status := private.outcome(v_status, p_is_dry_run, p_effects, v_effects);
+    if v_status <> 'saved' then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return (
+    select jsonb_build_object('status', v_status, 'camper', private.correctable(u), 'effects', v_effects)
+    from public.users u where id = p_camper
+  );
 end
 $function$;
 
@@ -1178,6 +1237,10 @@ ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_c
 ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_pkey" PRIMARY KEY (account_id, is_holder);
 
 COMMENT ON TABLE "private"."other_parents" IS 'The other parent of a family, or the holder of an added account: invited, then acting for it with their own login.';
+
+REVOKE ALL ON FUNCTION "private"."changed_to"(public.users, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."changed_to"(public.users, text[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid, boolean) FROM PUBLIC;
 
