@@ -39,7 +39,10 @@ export function Invitation({ from, hasFamily }: InvitationProps) {
   ) => void answer.mutateAsync({ account, ...given }).then(onDone, () => undefined);
 
   function accept() {
-    if (isOwn) return answerWith({ accepts: true }, done);
+    if (isOwn) {
+      answerWith({ accepts: true }, done);
+      return;
+    }
     setTried(true);
     const lastName = hasOneName ? '' : last.trim();
     if (first.trim() === '' || (lastName === '' && !hasOneName)) return;

@@ -20,7 +20,7 @@ import {
   waitsBeyondPayment,
   type Awaited,
 } from '../../../src/domain/campers/camper-status.ts';
-import { isAtCamp, type Whereabouts } from '../../../src/domain/checkin/checkin.ts';
+import { isAtCamp, places, type Whereabouts } from '../../../src/domain/checkin/checkin.ts';
 import { headcount, missingOf, type Comer } from '../../../src/domain/checkin/who-is-here.ts';
 import { stillMatters, type Phase } from '../../../src/domain/site/phase.ts';
 import { table } from './markdown.ts';
@@ -111,13 +111,14 @@ const placed: readonly Placed[] = [
 
 /** What each reader makes of where someone is. The kinds are those of the first day and of the last. */
 function readBy(words: Words, person: Placed): readonly string[] {
-  const counted = Object.entries(headcount([person], 0)).find(([, count]) => count === 1)?.[0] ?? null;
+  const counts = headcount([person], 0);
+  const counted = places.find((one) => counts[one] === 1);
   const missing = (['bus_out', 'arrival', 'bus_home', 'left'] as const).filter((kind) =>
     missingOf(placed, kind, kind === 'bus_out' || kind === 'arrival' ? 0 : 3).missing.includes(person),
   );
   return [
     person.state,
-    counted === null ? '' : words.atCamp.places[counted as keyof typeof words.atCamp.places],
+    counted === undefined ? '' : words.atCamp.places[counted],
     missing.map((kind) => words.atCamp.kinds[kind]).join(' · '),
     isAtCamp(person.where) ? '×' : '',
     person.where === 'expected' ? '' : '×',

@@ -28,7 +28,7 @@ export const profile = {
     payLate: (amount) => `Der mangler stadig ${amount} for lejren`,
     pay: (amount, people) => (people === 1 ? `Betal ${amount}` : `Betal ${amount} for ${people} personer`),
     payButton: 'Betal',
-    whenPaid: (people, waits = []) =>
+    whenPaid: (people, waits) =>
       waits.length > 1
         ? `Tilmeldt, afventer betaling. ${standing.confirmedOnce(waits, 'den er betalt')}`
         : people === 1

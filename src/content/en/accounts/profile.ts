@@ -30,7 +30,7 @@ export const profile = {
     payLate: (amount: string) => `${amount} is still left to pay for the camp`,
     payButton: 'Pay',
     /** `waits` is what the place of a single person waits for. */
-    whenPaid: (people: number, waits: readonly Awaited[] = []): string =>
+    whenPaid: (people: number, waits: readonly Awaited[]): string =>
       waits.length > 1
         ? `Signed up, awaiting payment. ${standing.confirmedOnce(waits, 'it’s paid')}`
         : people === 1
