@@ -163,7 +163,7 @@ select is((select count(*) from auth.users where id = tests.id('wally')), 0::big
 rollback to handed_over;
 select tests.act_as('wally');
 select is(jsonb_path_query_array(export_my_data(), '$.campers[*].first_name'), '["Walter", "Wendy"]', 'the copy of their data is the family''s');
-select is(export_my_data() -> 'invited_account' ->> 'invited', 'new@example.org', 'and says that they were invited');
+select is(export_my_data() #>> '{account,invitation,invited}', 'new@example.org', 'and says that they were invited');
 select lives_ok('select delete_my_account()', 'the holder deletes the account');
 select tests.act_as_owner();
 select is((select count(*) from people where tests.id('walter') in (id, account_id) or id = tests.id('wally')), 0::bigint, 'and the family with it');

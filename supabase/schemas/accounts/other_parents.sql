@@ -262,8 +262,8 @@ begin
 end
 $$;
 
-grant execute on function public.family_access, public.invite_other_parent, public.invite_account, public.answer_invitation,
-  public.end_other_parent, public.ask_to_take_over, public.take_over_family to authenticated;
+grant execute on function public.family_access, public.invite_other_parent, public.invite_account,
+  public.answer_invitation, public.end_other_parent, public.ask_to_take_over, public.take_over_family to authenticated;
 
 -- p_person is the account holder or the other parent. Both are notified, and with p_is_deleted, when that person's
 -- account is deleted, only the one who stays, without a name.

@@ -867,7 +867,9 @@ begin
     'account', (
       select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
         'last_sign_in_at', a.last_sign_in_at, 'phone', a.phone, 'email_change', nullif(a.email_change, ''),
-        'choices', a.raw_user_meta_data)
+        'choices', a.raw_user_meta_data, 'invitation', (
+          select jsonb_build_object('invited', o.email, 'invited_at', o.invited_at, 'accepted_at', o.accepted_at)
+          from private.other_parents o where o.account_id = private.family() and o.is_holder))
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
@@ -984,10 +986,6 @@ begin
         'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at,
         'asked_to_take_over_at', o.asked_over_at)
       from private.other_parents o where o.account_id = private.family() and not o.is_holder
-    ),
-    'invited_account', (
-      select jsonb_build_object('invited', o.email, 'invited_at', o.invited_at, 'accepted_at', o.accepted_at)
-      from private.other_parents o where o.account_id = private.family() and o.is_holder
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
