@@ -12,6 +12,8 @@ import { failureText } from './sign-in-failure.ts';
 interface NewEmailDialogProps {
   readonly title: string;
   readonly texts: readonly string[];
+  /** Of the field; `New email` unless given. */
+  readonly label?: string;
   readonly submitLabel: string;
   /** The address that the account has. */
   readonly present: string;
@@ -23,7 +25,15 @@ interface NewEmailDialogProps {
 }
 
 /** Asks for another address of an account, by its family or by an organiser. */
-export function NewEmailDialog({ present, send, problems, texts, onSent, ...dialog }: NewEmailDialogProps) {
+export function NewEmailDialog({
+  present,
+  send,
+  problems,
+  texts,
+  label,
+  onSent,
+  ...dialog
+}: NewEmailDialogProps) {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const likely = useLikelyEmail(setEmail);
@@ -48,7 +58,7 @@ export function NewEmailDialog({ present, send, problems, texts, onSent, ...dial
         <p key={text}>{text}</p>
       ))}
       <TextField
-        label={auth.changeEmail.label}
+        label={label ?? auth.changeEmail.label}
         type="email"
         autoComplete="off"
         maxLength={50}

@@ -1903,7 +1903,7 @@ export type Database = {
         Returns: string;
       };
       admin_add_camper: {
-        Args: { p_agrees?: boolean; p_camper: Json; p_id: string; p_is_dry_run?: boolean; p_parent?: string };
+        Args: { p_agrees?: boolean; p_camper: Json; p_email?: string; p_id: string; p_is_dry_run?: boolean; p_parent?: string };
         Returns: Json;
       };
       admin_camper_list: {
@@ -2293,6 +2293,10 @@ export type Database = {
       intent_for_webhook: {
         Args: { p_intent: string };
         Returns: Json;
+      };
+      invite_account: {
+        Args: { p_account: string; p_email?: string; p_is_again?: boolean };
+        Returns: string;
       };
       invite_checkin_device: {
         Args: { p_name: string };

@@ -66,7 +66,7 @@ select set_eq(
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
     'my_rights', 'my_logins', 'end_login', 'my_second_factor', 'confirm_right', 'new_recovery_codes', 'use_recovery_code', 'reset_second_factor', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
-    'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent', 'ask_to_take_over', 'take_over_family', 'change_lost_address',
+    'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'invite_account', 'answer_invitation', 'end_other_parent', 'ask_to_take_over', 'take_over_family', 'change_lost_address',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 
     'reminder_example', 'changed_by', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'ask_for_opening', 'copied_at', 'call_it_real'],

@@ -74,6 +74,13 @@ select is(
   'conflict', 'a value that is no longer what was seen is a conflict'
 );
 select is((tests.row_of('otto')).phone, null, 'and nothing is changed');
+select isnt(
+  admin_update_camper(tests.id('olga'), '{"first_name": "Ola"}', '{"first_name": "Olga"}') ->> 'by', null,
+  'who gave the value as it is now is named'
+);
+select is(
+  admin_update_camper(tests.id('ben'), '{"size": "Medium"}', '{"size": "X"}') ->> 'by', null, 'and no organiser for what the family has said'
+);
 select is(
   admin_update_camper(tests.id('otto'), '{"phone": "+45 11111111"}', '{"phone": "+45 99999999"}') -> 'camper' -> 'phone',
   'null', 'the answer says what it is now'

@@ -48,7 +48,7 @@ select throws_ok($$ select save_draft_season(jsonb_set(plan, '{camp_info,start_d
 select throws_ok(format($$ select save_draft_season(jsonb_set(plan, %L, %L), updated_at) from seasons where state = 'draft' $$, path, value), code, error,
   format('a draft that could never be opened is refused: %s = %s', path, value))
 from (values
-  ('{camp_info,start_date}', 'null', '23502', 'plan_incomplete'), ('{camp_info}', 'null', '22023', null),
+  ('{camp_info,start_date}', 'null', '23502', 'plan_incomplete'), ('{camp_info}', 'null', '23502', 'plan_incomplete'), ('{camp_info}', '[1]', '23502', 'plan_incomplete'),
   ('{camp_info,end_date}', '"2020-01-01"', '23514', 'camp_info_end_date_check'),
   ('{camp_info,registration_deadline}', '"2090-01-01"', '23514', 'camp_info_registration_deadline_check'),
   ('{camp_info,price_deadline}', '"2090-01-01"', '23514', 'camp_info_price_deadline_check'),
@@ -209,6 +209,12 @@ select results_eq($$ select camper ->> 'first_name', price, paid, room, team, pa
   where camper ->> 'first_name' in ('Anna', 'Ben') $$,
   $$ values ('Anna', 1200.00, 1200.00, 'Room 3', 'Team Red', null, null), ('Ben', 1200.00, 400.00, null, null, 'Anna Holm', 'anna@example.org') $$,
   'and who came, as they were');
+savepoint treasurer;
+select tests.act_as_owner();
+update admin set jobs = '{treasurer}' where id = tests.id('admin1');
+select tests.act_as('admin1');
+select is(count_families(array[tests.id('ben')], (select season from before)) ->> 'families', '1', 'the treasurer writes to who owes for a past season');
+rollback to treasurer;
 select is((select count(*) from admin_payments()), 0::bigint, 'the payments of the new season are none');
 select is((select count(*) from admin_payments(1000, null, (select season from before))), 2::bigint, 'those of the old one are kept');
 select results_eq('select title, weeks_before, sign_ups, this_week from sign_ups_by_week()',

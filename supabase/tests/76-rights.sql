@@ -121,7 +121,7 @@ insert into adds values
     'bed_waiting_list', 'duty_sheet', 'room_formation', 'table board_people', 'call apply_rooms', 'call assign_rooms',
     'call change_accommodation', 'call confirm_near_name', 'call lock_to_room', 'call save_duties',
     'call set_room_leader', 'call take_off_bed_waits', 'change users']),
-  ('register', array['call admin_add_camper', 'call cancel_checkout', 'call move_camper']),
+  ('register', array['call admin_add_camper', 'call cancel_checkout', 'call invite_account', 'call move_camper']),
   ('families', array['call change_lost_address', 'call merge_accounts']),
   ('teams', array[
     'team_formation', 'call apply_teams', 'call assign_teams', 'call confirm_wished_name', 'call lock_to_team',

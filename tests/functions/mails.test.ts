@@ -97,6 +97,9 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
   const invited = composeMail('invited', { holder: 'Anna Holm', until: '2025-05-04' }, from);
   assert.equal(invited.subject, 'Anna Holm has invited you to your family’s camp sign-up');
   assert.ok(invited.text.includes('May 4, 2025') && invited.text.includes(`${site}/form?invitation`));
+  const own = composeMail('invited', { holder: '“Walter”', until: '2025-05-04', is_holder: true }, from);
+  assert.equal(own.subject, '“Walter” is signed up for the camp: the sign-up is yours');
+  assert.ok(own.text.includes(`${site}/form?invitation`) && !own.text.includes('invites you'));
   const mail = (payload: object) => composeMail('other_parent', payload, from);
   const accepted = mail({ event: 'accepted', is_holder: true, name: 'Bo' });
   assert.equal(accepted.subject, 'Bo has accepted your invitation');
@@ -116,6 +119,9 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
 });
 
 Deno.test('who is asked to take a family over reads by whom, and both read the truth when it is done', () => {
+  const own = composeMail('invited', { holder: '“Walter”', until: '2025-05-04', is_holder: true }, from);
+  assert.equal(own.subject, '“Walter” is signed up for the camp: the sign-up is yours');
+  assert.ok(own.text.includes(`${site}/form?invitation`) && !own.text.includes('invites you'));
   const mail = (payload: object) => composeMail('other_parent', payload, from);
   const asked = mail({ event: 'asked', is_holder: false, name: 'Anna Holm' });
   assert.ok(asked.subject.startsWith('Anna Holm asks you') && asked.text.includes(`${site}/profile`));

@@ -123,6 +123,7 @@ export const meant: Findings = {
     'import_bank_statement',
     'import_payout',
     'invite_checkin_device',
+    'invite_account',
     'invite_other_parent',
     'is_copy',
     'join_checkin',

@@ -17,7 +17,24 @@ const access = z.object({
     }),
   ),
   invited: z.nullable(z.object({ email: z.string(), until: z.moment() })),
-  invitations: z.array(z.object({ ...z.each(z.string(), 'account_id', 'holder'), until: z.moment() })),
+  /** Whether anyone logs in to the account. */
+  has_login: z.boolean(),
+  /** The invitation of the holder of an account that organisers have added, until they have joined and since. */
+  login: z.nullable(
+    z.object({
+      email: z.string(),
+      ...z.each(z.moment(), 'invited_at', 'until'),
+      joined_at: z.nullable(z.moment()),
+    }),
+  ),
+  invitations: z.array(
+    z.object({
+      ...z.each(z.string(), 'account_id', 'holder'),
+      /** Whether it is to an account of the reader's own. */
+      is_holder: z.boolean(),
+      until: z.moment(),
+    }),
+  ),
 });
 /** Who acts for a family. `invitations` are those to the caller's own address. Times in ISO. */
 export type FamilyAccess = z.infer<typeof access>;
@@ -37,6 +54,19 @@ export const useInvite = () =>
     (what: ArgsOf<'invite_other_parent'>) =>
       rpc('invite_other_parent', what, z.oneOf(['invited', 'rate_limited'])),
     refreshKeys(['family-access']),
+  );
+
+/**
+ * Invites the holder of an account that organisers have added, or takes that invitation back (without an email). DataError codes:
+ * rate_limited, has_login, email_taken, email_invalid, not_found, not_allowed.
+ */
+export const useInviteAccount = () =>
+  useSaving(
+    async (what: ArgsOf<'invite_account'>) => {
+      const answer = await rpc('invite_account', what, z.oneOf(['invited', 'withdrawn', 'rate_limited']));
+      if (answer === 'rate_limited') throw new DataError('refused', 'rate_limited');
+    },
+    refreshKeys(['family-access'], ['messages', 'camper']),
   );
 
 /** Accepts an invitation or refuses it. Everything on screen may change. DataError codes: not_allowed, has_family, name_missing. */

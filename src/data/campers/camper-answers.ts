@@ -86,6 +86,8 @@ export const correctionAnswer = z.object({
   status: z.oneOf(['saved', 'dry_run', 'conflict', 'other_effects', 'no_bed_left']),
   /** The fields as they are now. */
   camper: correctable,
+  /** After a conflict: the organiser who has changed it; null where the family did. */
+  by: z.optional(z.nullable(z.string())),
   /** Missing after a conflict; without an end where no bed is left. */
   effects: z.optional(z.union(effects, z.object({ before: standing }))),
 });

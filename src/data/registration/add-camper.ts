@@ -13,16 +13,22 @@ export interface Adding {
   /** `crypto.randomUUID()`, made once when the form opens: the same press twice is one camper. */
   readonly id: string;
   readonly camper: AddedCamper;
-  /** The account that they belong to; null for one of their own, without e-mail and login. */
+  /** The account that they belong to; null for one of their own. */
   readonly parentId: string | null;
+  /** Where the holder of an account of their own is invited to it; null for none. */
+  readonly email: string | null;
   /** They have agreed to the terms and to the group formation. */
   readonly agrees: boolean;
 }
 
-const added = z.object({ status: z.oneOf(['added', 'dry_run']), after: standing });
+const added = z.object({
+  status: z.oneOf(['added', 'dry_run']),
+  after: standing,
+  invitation: z.nullable(z.oneOf(['invited', 'rate_limited'])),
+});
 
-const send = ({ id, camper, parentId: parent, agrees }: Adding, is_dry_run: boolean) =>
-  rpc('admin_add_camper', { id, camper, agrees, is_dry_run, parent }, added);
+const send = ({ id, camper, parentId: parent, email, agrees }: Adding, is_dry_run: boolean) =>
+  rpc('admin_add_camper', { id, camper, agrees, is_dry_run, parent, email }, added);
 
 /** Previews a camper whom an organiser adds: price and bed. Errors as for adding. */
 export function addingDryRun(adding: Adding) {

@@ -20,14 +20,16 @@ interface InvitationProps {
   readonly hasFamily: boolean;
 }
 
-/** An invitation to act for a family, to be accepted with a name or refused. */
-export function Invitation({ from: { account_id: account, holder }, hasFamily }: InvitationProps) {
+/** An invitation to act for a family, to be accepted with a name or refused; or to the reader's own account, whose name is known. */
+export function Invitation({ from, hasFamily }: InvitationProps) {
+  const { account_id: account, holder, is_holder: isOwn } = from;
   const navigate = useNavigate();
   const answer = useAnswerInvitation();
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [hasOneName, setOneName] = useState(false);
   const [isTried, setTried] = useState(false);
+  const words = isOwn ? t.own : t;
   const problem = (name: string) => (isTried && name.trim() === '' ? t.nameMissing : undefined);
 
   // Awaited here, not in `mutate`: the invitation unmounts as soon as it is answered.
@@ -37,20 +39,26 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
   ) => void answer.mutateAsync({ account, ...given }).then(onDone, () => undefined);
 
   function accept() {
+    if (isOwn) {
+      answerWith({ accepts: true }, done);
+      return;
+    }
     setTried(true);
     const lastName = hasOneName ? '' : last.trim();
     if (first.trim() === '' || (lastName === '' && !hasOneName)) return;
-    answerWith({ accepts: true, first_name: first, last_name: lastName }, () => {
-      toast.success(t.accepted(holder));
-      void navigate(paths.profile);
-    });
+    answerWith({ accepts: true, first_name: first, last_name: lastName }, done);
+  }
+
+  function done() {
+    toast.success(words.accepted(holder));
+    void navigate(paths.profile);
   }
 
   return (
     <section className="card">
-      <h2>{t.title(holder)}</h2>
-      <p>{(hasFamily ? t.hasFamily : t.text)(holder)}</p>
-      {!hasFamily && (
+      <h2>{words.title(holder)}</h2>
+      <p>{(hasFamily ? words.hasFamily : words.text)(holder)}</p>
+      {!hasFamily && !isOwn && (
         <>
           <TextField
             label={t.firstName}

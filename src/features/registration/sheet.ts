@@ -1,7 +1,7 @@
 import { toTypedDate } from '../../domain/dates.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { problemsOf } from './form-resolver.ts';
-import type { FormFacts, SheetFacts } from './form-facts.ts';
+import { ageAtCamp, type FormFacts, type SheetFacts } from './form-facts.ts';
 import { typedOf } from './converted.ts';
 import {
   agreedIn,
@@ -43,7 +43,7 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
   const returning = past
     .filter(({ is_here }) => !is_here)
     .map(({ id, answers }) => ({
-      ...{ id, values: typedOf(answers, facts.churches) },
+      ...{ id, values: withoutOutgrown(typedOf(answers, facts.churches), facts) },
       ...{ isReturning: true, isLeftOut: false },
     }));
   const isComplete = returning.length > 0 && (me !== null || past.some(({ is_me }) => is_me));
@@ -53,6 +53,12 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
     openId: isComplete ? null : fresh.id,
     consents: { accepts_group_formation: isAgreed, accepts_terms: isAgreed },
   };
+}
+
+/** A child has grown since: last year's shirt size is asked again. */
+function withoutOutgrown(values: TypedCamper, facts: SheetFacts): TypedCamper {
+  const age = ageAtCamp(values.birthday, facts);
+  return age !== null && age < 18 ? { ...values, size: '', baby_size: '' } : values;
 }
 
 export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {

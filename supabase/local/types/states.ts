@@ -1,10 +1,14 @@
+import { contacts as danishContacts } from '../../../src/content/da/accounts/contacts.ts';
 import { profile as danishProfile } from '../../../src/content/da/accounts/profile.ts';
+import { atCamp as danishAtCamp } from '../../../src/content/da/campers/at-camp.ts';
 import { camper as danishCamper } from '../../../src/content/da/campers/camper.ts';
 import { standing as danishStanding } from '../../../src/content/da/campers/standing.ts';
 import { checkout as danishCheckout } from '../../../src/content/da/payments/checkout.ts';
 import { moneyMails as danishMails } from '../../../src/content/da/payments/money-mails.ts';
 import { roomBoard as danishRooms } from '../../../src/content/da/rooms/room-board.ts';
+import { contacts } from '../../../src/content/en/accounts/contacts.ts';
 import { profile } from '../../../src/content/en/accounts/profile.ts';
+import { atCamp } from '../../../src/content/en/campers/at-camp.ts';
 import { camper } from '../../../src/content/en/campers/camper.ts';
 import { standing } from '../../../src/content/en/campers/standing.ts';
 import { checkout } from '../../../src/content/en/payments/checkout.ts';
@@ -16,6 +20,9 @@ import {
   waitsBeyondPayment,
   type Awaited,
 } from '../../../src/domain/campers/camper-status.ts';
+import { isAtCamp, places, type Whereabouts } from '../../../src/domain/checkin/checkin.ts';
+import { headcount, missingOf, type Comer } from '../../../src/domain/checkin/who-is-here.ts';
+import { stillMatters, type Phase } from '../../../src/domain/site/phase.ts';
 import { table } from './markdown.ts';
 
 interface State {
@@ -54,10 +61,12 @@ const states: readonly State[] = [
 ];
 
 const languages = {
-  English: { profile, camper, standing, checkout, moneyMails, roomBoard },
+  English: { profile, contacts, camper, atCamp, standing, checkout, moneyMails, roomBoard },
   Dansk: {
     profile: danishProfile,
+    contacts: danishContacts,
     camper: danishCamper,
+    atCamp: danishAtCamp,
     standing: danishStanding,
     checkout: danishCheckout,
     moneyMails: danishMails,
@@ -65,7 +74,58 @@ const languages = {
   },
 };
 
-function said(words: (typeof languages)[keyof typeof languages], state: State): readonly string[] {
+type Words = (typeof languages)[keyof typeof languages];
+
+/** The rows of To do for someone who has signed up alone, whose payment still matters. */
+function todo(words: Words, { waits_for: waits, is_attending: comes }: State, phase: Phase): string {
+  const { todo: pay } = words.profile;
+  const others = waits.filter((one) => one !== 'payment');
+  const ask = phase === 'after' ? [pay.payLate('800 DKK')] : [pay.pay('800 DKK', 1), pay.whenPaid(1, waits)];
+  const { own, required } = words.contacts.todo;
+  const rows = [
+    ...(waits.includes('payment') ? ask : []),
+    ...(others.length > 0 && stillMatters('contacts', phase) ? [own, required] : []),
+  ];
+  return comes ? rows.join(' · ') : '';
+}
+
+/** Someone at camp, as the rules of check-in and Today see them. */
+interface Placed extends Comer {
+  readonly state: string;
+}
+const comer = { family: '', birthday: '1990-01-01', guardian: null, is_coming: true, first_day: 0 } as const;
+const place = (state: string, where: Whereabouts, by: 'bus' | 'car' = 'car', is_coming = true): Placed => ({
+  ...comer,
+  ...{ id: state, state, where, is_coming, bus_out: by === 'bus', bus_home: by === 'bus' },
+});
+const placed: readonly Placed[] = [
+  place('expected, by bus', 'expected', 'bus'),
+  place('expected, by car', 'expected'),
+  place('on the bus', 'on_bus', 'bus'),
+  place('here, home by bus', 'here', 'bus'),
+  place('here, home by car', 'here'),
+  place('gone home', 'gone', 'bus'),
+  place('not expected, here', 'here', 'car', false),
+  place('not expected', 'expected', 'car', false),
+];
+
+/** What each reader makes of where someone is. The kinds are those of the first day and of the last. */
+function readBy(words: Words, person: Placed): readonly string[] {
+  const counts = headcount([person], 0);
+  const counted = places.find((one) => counts[one] === 1);
+  const missing = (['bus_out', 'arrival', 'bus_home', 'left'] as const).filter((kind) =>
+    missingOf(placed, kind, kind === 'bus_out' || kind === 'arrival' ? 0 : 3).missing.includes(person),
+  );
+  return [
+    person.state,
+    counted === undefined ? '' : words.atCamp.places[counted],
+    missing.map((kind) => words.atCamp.kinds[kind]).join(' · '),
+    isAtCamp(person.where) ? '×' : '',
+    person.where === 'expected' ? '' : '×',
+  ];
+}
+
+function said(words: Words, state: State): readonly string[] {
   const { payment: fee } = words.profile;
   const { waits_for: waits, is_registered: isConfirmed, is_attending: comes } = state;
   const isPaid = !waits.includes('payment');
@@ -96,6 +156,8 @@ function said(words: (typeof languages)[keyof typeof languages], state: State): 
           : words.moneyMails.fee.notRegistered,
     words.standing.awaited(waits),
     waits.length > 0 ? words.roomBoard.warnings.not_registered('Mia', waits) : '',
+    todo(words, state, 'before'),
+    todo(words, state, 'after'),
   ];
 }
 
@@ -112,12 +174,23 @@ ${Object.entries(languages)
 ## ${name}
 
 ${table(
-  ['Payment', 'Waits for', 'Badge', 'Profile', 'After paying', 'Emails', 'Campers’ list', 'Rooms'],
+  [
+    ...['Payment', 'Waits for', 'Badge', 'Profile', 'After paying', 'Emails', 'Campers’ list', 'Rooms'],
+    ...['To do', 'To do after the camp'],
+  ],
   states.map((state) => [
     state.is_attending ? state.payment : 'cancelled',
     state.waits_for.join(', '),
     ...said(words, state),
   ]),
+)}
+
+At camp, by \`at_camp\`: the figure of Today's _${words.atCamp.where}_, who is missing on the first day and on the last, who is in the camp's
+care (food, _${words.atCamp.unpaid}_, _${words.atCamp.children}_), and who was there (the thank-you).
+
+${table(
+  ['At camp', words.atCamp.where, 'Missing', 'In care', 'Was there'],
+  placed.map((person) => readBy(words, person)),
 )}
 `,
   )

@@ -9,7 +9,8 @@ declare
   v_old text := lower(old.email);
   v_new text := lower(new.email);
 begin
-  update public.users set email = v_new where id = new.id and parent_id is null;
+  update public.users set email = v_new where id = private.family(new.id) and parent_id is null
+    and private.login_of(id) = new.id;
   update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
     and kind not in ('new_address', 'account_notice');
   update private.other_parents set email = v_new where login_id = new.id;
@@ -31,13 +32,14 @@ create function public.change_lost_address(p_account uuid, p_email text) returns
 language plpgsql security definer set search_path = '' as $$
 declare
   v_email text := lower(trim(p_email));
+  v_login uuid := private.login_of(p_account);
   v_old text;
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
-  select lower(email) into v_old from auth.users where id = p_account for no key update;
+  select lower(email) into v_old from auth.users where id = v_login for no key update;
   perform private.refuse_if(v_old is null, 'not_found');
-  perform private.refuse_if(exists (select from public.admin where id = p_account), 'has_rights');
+  perform private.refuse_if(exists (select from public.admin where id = v_login), 'has_rights');
   perform private.refuse_if(private.is_address(v_email) is not true, 'email_invalid');
   perform private.refuse_if(v_email = v_old, 'own_address');
   perform private.refuse_if(private.is_address_taken(v_email, p_account), 'email_taken');
@@ -59,7 +61,8 @@ $$;
 
 create function private.is_address_taken(p_email text, p_account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users where lower(email) = p_email and id <> p_account)
+  select exists (select from auth.users where lower(email) = p_email
+      and id is distinct from private.login_of(p_account))
     or exists (select from public.users where lower(email) = p_email and id <> p_account)
 $$;
 
@@ -70,6 +73,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_mail public.outbox;
   v_email text;
+  v_login uuid;
 begin
   if not private.take_rate('new_address:' || private.client_address(), 50, interval '1 hour') then
     return 'expired';
@@ -84,12 +88,13 @@ begin
     return 'taken';
   end if;
   update public.outbox set payload = payload - 'token' where id = v_mail.id;
+  v_login := private.login_of(v_mail.subject_id);
   update auth.users set email = v_email, email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp())
-  where id = v_mail.subject_id;
+  where id = v_login;
   -- The platform writes the address down once more, with the way to log in.
   if to_regclass('auth.identities') is not null then
     update auth.identities set identity_data = identity_data || jsonb_build_object('email', v_email)
-    where user_id = v_mail.subject_id and provider = 'email';
+    where user_id = v_login and provider = 'email';
   end if;
   return 'changed';
 end

@@ -16,6 +16,7 @@ declare
   v_from public.users;
   v_effects jsonb;
   v_quoted jsonb;
+  v_login uuid := private.login_of(p_from);
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
@@ -27,8 +28,8 @@ begin
   end if;
   perform private.refuse_if(v_from.id is null or p_from = p_into or v_from.parent_id is not null
     or not exists (select from public.users where id = p_into and parent_id is null), 'not_found');
-  perform private.refuse_if(not exists (select from auth.users where id = p_into), 'no_login');
-  perform private.refuse_if(exists (select from public.admin where id = p_from), 'has_rights');
+  perform private.refuse_if(private.login_of(p_into) is null, 'no_login');
+  perform private.refuse_if(exists (select from public.admin where id = v_login), 'has_rights');
   perform private.refuse_if((select count(*) from public.users where parent_id in (p_from, p_into)) >= 7,
     'camper_limit_reached');
   perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
@@ -43,7 +44,7 @@ begin
       select jsonb_agg(private.quoted_name(u.first_name)) from private.as_typed(p_from) u
     );
     perform private.join_account(v_from, p_into);
-    delete from auth.users where id = p_from;
+    delete from auth.users where id = v_login;
     perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
       'names', case when address = i.email then v_quoted else v_effects -> 'names' end,
       'account', private.quoted_name(i.first_name), 'is_here', address = i.email))
@@ -71,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'names', jsonb_agg(private.full_name(u.first_name, u.last_name)),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
-    'ends_login', exists (select from auth.users where id = p_from)
+    'ends_login', private.login_of(p_from) is not null
   )
   from private.as_typed(p_from) u
 $$;
@@ -81,6 +82,7 @@ create function private.join_account(v_from public.users, p_into uuid) returns v
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.end_other_parent(v_from.id);
+  perform private.end_invitation(v_from.id, true);
   update public.users set parent_id = p_into where parent_id = v_from.id;
   update public.users set parent_id = p_into, email = null where id = v_from.id;
   -- Those too who came in other years only.

@@ -20,10 +20,11 @@ begin
     return;
   end if;
   perform private.refuse_if(v_camper.parent_id is distinct from p_from, 'conflict');
-  perform private.refuse_if(v_camper.parent_id is null and (exists (select from auth.users where id = p_camper)
+  perform private.refuse_if(v_camper.parent_id is null and (private.login_of(p_camper) is not null
     or exists (select from public.users where parent_id = p_camper)), 'has_login');
   perform private.refuse_if((select count(*) from public.users where parent_id = p_to) >= 7, 'camper_limit_reached');
   perform private.refuse_while_paid_for(p_camper);
+  perform private.end_invitation(p_camper, true);
   update public.users set parent_id = p_to where id = p_camper;
   update public.bed_waits set account_id = p_to where camper_id = p_camper;
   delete from private.camper_contacts where camper_id = p_camper;

@@ -84,7 +84,7 @@ create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_ids uuid[] := private.my_camper_ids();
-  v_is_holder boolean := private.family() = auth.uid();
+  v_is_holder boolean := private.is_holder();
   v_address text := (select lower(email) from auth.users where id = auth.uid());
   v_login_log jsonb := '[]';
 begin
@@ -103,7 +103,9 @@ begin
     'account', (
       select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
         'last_sign_in_at', a.last_sign_in_at, 'phone', a.phone, 'email_change', nullif(a.email_change, ''),
-        'choices', a.raw_user_meta_data)
+        'choices', a.raw_user_meta_data, 'invitation', (
+          select jsonb_build_object('invited', o.email, 'invited_at', o.invited_at, 'accepted_at', o.accepted_at)
+          from private.other_parents o where o.account_id = private.family() and o.is_holder))
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
@@ -219,7 +221,7 @@ begin
         o.invited_at,
         'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at,
         'asked_to_take_over_at', o.asked_over_at)
-      from private.other_parents o where o.account_id = private.family()
+      from private.other_parents o where o.account_id = private.family() and not o.is_holder
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
@@ -310,14 +312,16 @@ $$;
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_account uuid := auth.uid();
+  v_login uuid := auth.uid();
+  v_account uuid;
   v_ids uuid[];
 begin
-  perform private.refuse_if(v_account is null, 'not_allowed');
+  perform private.refuse_if(v_login is null, 'not_allowed');
   perform private.require_recent_code();
   -- The other parent who takes the family over at this moment has finished, and it is theirs; or waits.
-  perform from auth.users where id = v_account for update;
-  v_ids := array(select id from public.people where v_account in (id, account_id)) || v_account;
+  perform from auth.users where id = v_login for update;
+  v_account := case when private.is_holder() then private.family() else v_login end;
+  v_ids := array(select id from public.people where array[id, account_id] && array[v_login, v_account]) || v_login;
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;
@@ -326,7 +330,7 @@ begin
     select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
   )
   order by i.id for update;
-  perform private.refuse_if(private.checkouts_of(v_account) <> '{}', 'payment_open');
+  perform private.refuse_if(private.checkouts_of(v_login) <> '{}', 'payment_open');
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.end_other_parent(v_account, true);

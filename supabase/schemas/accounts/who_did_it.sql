@@ -9,7 +9,7 @@ create function private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid
 language sql stable security definer set search_path = '' as $$
   select case
     when p_actor is null then '{"role": "camp"}'
-    when p_actor = p_reader then '{"role": "you"}'
+    when p_actor in (p_reader, private.login_of(p_reader)) then '{"role": "you"}'
     when private.family(p_actor) = private.family(p_reader)
       and exists (select from public.people where id = p_actor) then
       jsonb_build_object('role', 'parent', 'name', (select first_name from public.people where id = p_actor))

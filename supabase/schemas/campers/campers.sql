@@ -93,9 +93,11 @@ comment on column public.users.former_room_id is
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
 -- The other parent of a family: invited at an address, and since `accepted_at` acting for it with a login of their own.
--- One for each family.
+-- One for each family. An account that organisers have added has no login by its own id: its holder (`is_holder`) is
+-- invited in the same way, and acts for it with the login that has accepted.
 create table private.other_parents (
-  account_id uuid primary key references auth.users (id) on delete cascade,
+  account_id uuid not null references public.people (id) on delete cascade,
+  is_holder boolean not null default false,
   email text not null constraint other_parents_email_check
     check (email = lower(email) and length(email) between 3 and 50),
   invited_at timestamptz not null default public.camp_now(),
@@ -104,21 +106,33 @@ create table private.other_parents (
   accepted_at timestamptz,
   -- Since when the account holder, who wants to be deleted, asks them to take the family over.
   asked_over_at timestamptz,
-  constraint other_parents_asked_over_check check (asked_over_at is null or login_id is not null),
+  constraint other_parents_pkey primary key (account_id, is_holder),
+  constraint other_parents_asked_over_check check (asked_over_at is null or login_id is not null and not is_holder),
   constraint other_parents_accepted_check check ((login_id is null) = (accepted_at is null)),
   constraint other_parents_login_check check (login_id <> account_id)
 );
 comment on table private.other_parents is
-  'The other parent of a family: invited at an address, then acting for it with a login of their own.';
+  'The other parent of a family, or the holder of an added account: invited, then acting for it with their own login.';
 create index other_parents_email_idx on private.other_parents (email) where login_id is null;
 alter table private.other_parents enable row level security;
 
--- The account that a login acts for: the family whose other parent it is, or else its own. Every policy, view and
--- function that asks whether a camper is the caller's asks here.
+-- The account that a login acts for: the family whose other parent or invited holder it is, or else its own. Every
+-- policy, view and function that asks whether a camper is the caller's asks here.
 create function private.family(p_login uuid default auth.uid()) returns uuid
 language sql stable security definer set search_path = ''
 return coalesce((select account_id from private.other_parents where login_id = p_login), p_login);
 grant execute on function private.family to authenticated;
+
+-- The login of an account's holder: by the account's id, or the one that has accepted its invitation. Null without.
+create function private.login_of(p_account uuid) returns uuid
+language sql stable security definer set search_path = ''
+return coalesce((select id from auth.users where id = p_account),
+  (select login_id from private.other_parents where account_id = p_account and is_holder));
+
+-- Whether a login is the holder of the account for which it acts.
+create function private.is_holder(p_login uuid default auth.uid()) returns boolean
+language sql stable security definer set search_path = ''
+return private.login_of(private.family(p_login)) = p_login;
 
 create function private.is_my_camper(camper_id uuid) returns boolean
 language sql stable security definer set search_path = ''

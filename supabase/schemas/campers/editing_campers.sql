@@ -195,23 +195,25 @@ grant execute on function public.cancel_checkout to authenticated;
 -- e-mail and login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of
 -- `private.correctable`, p_id is made by the browser, so that the same press twice is one camper, or of a walk-in whom
 -- a phone has checked in; they have agreed to the terms and the group formation (p_agrees). A bed is held for 48 hours,
--- by which it must be paid, manually or by card. A dry run returns the effects and rolls back. Answers {status: added |
--- dry_run, after: how they stand}. Errors: those of a registration, consent_missing, not_found (no such account),
--- not_allowed.
+-- by which it must be paid, manually or by card. With p_email, the holder of an account of their own is invited to it
+-- (`invite_account`). A dry run returns the effects and rolls back. Answers {status: added | dry_run, after: how they
+-- stand, invitation: invited | rate_limited | null}. Errors: those of a registration and of `invite_account`,
+-- consent_missing, not_found (no such account), not_allowed.
 create function public.admin_add_camper(
   p_id uuid, p_camper jsonb, p_parent uuid default null, p_agrees boolean default false,
-    p_is_dry_run boolean default false
+    p_is_dry_run boolean default false, p_email text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_after jsonb;
+  v_invitation text;
 begin
   perform private.require_may('register');
   perform private.refuse_if(exists (
     select from jsonb_object_keys(p_camper) as keys(field) where private.right_for(field) is null
       or field = 'attendance'
-  ) or exists (select from auth.users where id = p_id), 'not_allowed');
+  ) or exists (select from auth.users where id = p_id) or num_nonnulls(p_email, p_parent) = 2, 'not_allowed');
   perform private.refuse_if(p_agrees is not true and not p_is_dry_run, 'consent_missing');
   if p_parent is not null then
     perform from public.users where id = p_parent and parent_id is null for no key update;
@@ -231,6 +233,9 @@ begin
       perform private.give_first_bed(v_camper);
       perform private.queue_sign_up(p_id);
     end if;
+    if p_email is not null then
+      v_invitation := public.invite_account(p_id, p_email);
+    end if;
     v_after := (select private.standing(u) from public.users u where id = p_id);
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
@@ -238,7 +243,8 @@ begin
   exception when sqlstate 'UNDO1' then
     null;
   end;
-  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after);
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after,
+    'invitation', v_invitation);
 end
 $$;
 grant execute on function public.admin_add_camper to authenticated;

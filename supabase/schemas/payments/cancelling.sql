@@ -140,7 +140,7 @@ create function public.checkouts_to_cancel(p_account uuid)
 returns table (intent_id uuid, provider_payment_id text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  perform from public.users where private.family(p_account) in (id, parent_id) order by id for no key update;
   perform private.ask_to_cancel(private.checkouts_of(p_account), 'account_deleted');
   return query
     select i.id, i.provider_payment_id from public.payment_intents i
@@ -148,7 +148,7 @@ begin
 end
 $$;
 
--- The attempts of an account, or for its campers, that could still be paid or are in review.
+-- The attempts of an account or its holder's login, or for its campers, that could still be paid or are in review.
 create function private.checkouts_of(p_account uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct i.id), '{}')
@@ -156,5 +156,6 @@ language sql stable security definer set search_path = '' as $$
   join public.payment_intent_lines l on l.intent_id = i.id
   left join public.people payer on payer.id = i.payer_id
   left join public.users u on u.id = l.paid_for_user_id
-  where l.is_open and p_account in (payer.id, payer.account_id, u.id, u.parent_id)
+  where l.is_open and array[payer.id, payer.account_id, u.id, u.parent_id] && array[p_account,
+    private.login_of(p_account), case when private.is_holder(p_account) then private.family(p_account) end]
 $$;

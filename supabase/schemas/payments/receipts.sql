@@ -88,7 +88,8 @@ language sql security definer set search_path = '' as $$
   cross join lateral (
     select paid.account_id as id
     union
-    select o.login_id from private.other_parents o where o.account_id = paid.account_id and o.login_id is not null
+    select o.login_id from private.other_parents o
+    where o.account_id = paid.account_id and o.login_id is not null and not o.is_holder
   ) adult
-  where adult.id::text is distinct from paid.payer
+  where paid.payer is null or paid.payer::uuid not in (adult.id, coalesce(private.login_of(adult.id), adult.id))
 $$;

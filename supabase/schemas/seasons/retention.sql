@@ -38,10 +38,10 @@ language sql stable security definer set search_path = '' as $$
       left join camp on camp.id = signed_up.season_id
     group by p.account_id
   ), login as (
-    select a.id, (greatest(a.created_at, a.last_sign_in_at, max(s.created_at), max(s.updated_at),
-      max(s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
-    from auth.users a left join private.other_parents o on o.account_id = a.id
-    left join auth.sessions s on s.user_id in (a.id, o.login_id) group by a.id
+    select coalesce(o.account_id, a.id) as id, (max(greatest(a.created_at, a.last_sign_in_at, s.created_at,
+      s.updated_at, s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
+    from auth.users a left join private.other_parents o on o.login_id = a.id
+    left join auth.sessions s on s.user_id = a.id group by 1
   )
   select coalesce(f.id, l.id), coalesce(f.people, '{}'),
     (greatest(f.last_day, l.last_day) + (select kept from rule))::date
@@ -61,7 +61,7 @@ language sql security definer set search_path = '' as $$
         first_name, id),
         '[]')
         from public.people where id = any (p_people)),
-      'has_login', exists (select from auth.users where id = p_account),
+      'has_login', private.login_of(p_account) is not null,
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
 $$;
 

@@ -17,11 +17,17 @@ language sql immutable
 return case when jsonb_typeof(plan -> name) = 'array'
   and not jsonb_path_exists(plan -> name, '$[*] ? (@.type() != "object")') then plan -> name else '[]' end;
 
+-- The camp of a plan; with nothing in it where the plan has no row of values, which `require_plan` refuses.
+create function private.plan_camp(plan jsonb) returns public.camp_info
+language sql stable set search_path = ''
+return jsonb_populate_record(null::public.camp_info,
+  case when jsonb_typeof(plan -> 'camp_info') = 'object' then plan -> 'camp_info' else '{}' end);
+
 -- Only what a plan may say, as the columns' types have it: raises what a wrong value raises there.
 create function private.typed_plan(plan jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+    'camp_info', to_jsonb(private.plan_camp(plan)),
     'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
       from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
     'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
@@ -38,7 +44,7 @@ $$;
 create function private.require_plan(plan jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
+  c public.camp_info := private.plan_camp(plan);
   v_wrong text;
 begin
   if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,

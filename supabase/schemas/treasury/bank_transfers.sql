@@ -264,7 +264,7 @@ language sql stable security definer set search_path = '' as $$
     select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name,
       p.last_name, o.email, null
-    from private.other_parents o join public.people p on p.id = o.login_id
+    from private.other_parents o join public.people p on p.id = o.login_id and not o.is_holder
     union all
     select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name, p.last_name,

@@ -17,10 +17,13 @@ const alone = {
   holder: null,
   other: null,
   invited: null,
+  has_login: true,
+  login: null,
   invitations: [],
 };
 const jens = { name: 'Jens Toft', email: 'jens@example.org', since: until, asked_at: null };
-const invited = { ...alone, invitations: [{ account_id: SIGNE, holder: 'Signe Toft', until }] };
+const from = { account_id: SIGNE, holder: 'Signe Toft', is_holder: false, until };
+const invited = { ...alone, invitations: [from] };
 
 let answerLate = () => {};
 /** Answers at once, and when it is read again, after all else, once `answerLate` is called. */
@@ -49,6 +52,24 @@ test('an accepted invitation leads to the profile, though it is gone by then', a
   await waitFor(() => expect(screen.queryByLabelText('Your first name')).toBeNull());
   answerLate();
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+});
+
+test('someone whom organisers have signed up accepts without typing their name', async () => {
+  const asked = fakeBackend({
+    [ACCESS]: () => ({ ...alone, invitations: [{ ...from, is_holder: true }] }),
+    'POST /rest/v1/rpc/family_campers': campers(),
+    'POST /rest/v1/rpc/answer_invitation': () => Response.json(null),
+  });
+  renderScreen(<Invitations userId={ME.id} />, '/form');
+  expect(await screen.findByText(/The organisers have signed up Signe Toft/)).toBeVisible();
+  expect(screen.queryByLabelText('Your first name')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(asked.find(({ route }) => route.endsWith('answer_invitation'))?.body).toEqual({
+      p_account: SIGNE,
+      p_accepts: true,
+    }),
+  );
 });
 
 test('someone with one name accepts with it', async () => {

@@ -127,7 +127,16 @@ export function registrationBackend(world: World = {}): Asked[] {
     'POST /rest/v1/rpc/family_campers': () => [...(own === null ? [] : [own]), ...added],
     'POST /rest/v1/rpc/sign_up_family': (asked) => answerSheet(asked, world),
     'POST /rest/v1/rpc/family_access': () => ({
-      ...{ account_id: 'me', is_holder: true, holder: null, other: null, invited: null, invitations: [] },
+      ...{
+        account_id: 'me',
+        is_holder: true,
+        holder: null,
+        other: null,
+        invited: null,
+        has_login: true,
+        login: null,
+        invitations: [],
+      },
     }),
     'POST /rest/v1/rpc/my_answered_surveys': () => answered,
     'POST /rest/v1/rpc/my_past_campers': () => past,

@@ -39,9 +39,21 @@ export async function agree(user: User) {
 
 export const submit = (user: User) => user.click(screen.getByText('Submit', { selector: 'button' }));
 
-/** Agrees, submits and confirms. */
+/** A card whose shirt size is missing opens on Submit, one after the other. */
+async function chooseSizes(user: User): Promise<void> {
+  const size = screen.queryByLabelText<HTMLSelectElement>('Shirt size');
+  if (size?.value !== '') return;
+  const isBaby = [...size.options].some(({ value }) => value === 'Baby size');
+  await user.selectOptions(size, isBaby ? 'Baby size' : 'Small');
+  if (isBaby) await user.type(screen.getByLabelText(/EU/), '110');
+  await submit(user);
+  await chooseSizes(user);
+}
+
+/** Agrees, submits with the sizes of children that are asked again, and confirms. */
 export async function sendAll(user: User) {
   await agree(user);
   await submit(user);
+  await chooseSizes(user);
   await user.click((await confirmation()).getByRole('button', { name: /^Confirm · / }));
 }

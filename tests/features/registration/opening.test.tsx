@@ -14,7 +14,10 @@ describe('who sees the form', () => {
 
   test('a new account whose invitations could not be loaded can load them again', async () => {
     let isDown = true;
-    const access = { account_id: 'me', is_holder: true, holder: null, other: null, invited: null };
+    const access = {
+      ...{ account_id: 'me', is_holder: true, holder: null, other: null, invited: null },
+      ...{ has_login: true, login: null },
+    };
     const { user } = await openPage('own', {
       more: {
         'POST /rest/v1/rpc/family_access': () =>
@@ -22,7 +25,9 @@ describe('who sees the form', () => {
             ? Response.json({ message: 'broken' }, { status: 500 })
             : {
                 ...access,
-                invitations: [{ account_id: 'a', holder: 'Bo Lund', until: '2025-04-27T10:00:00Z' }],
+                invitations: [
+                  { account_id: 'a', holder: 'Bo Lund', is_holder: false, until: '2025-04-27T10:00:00Z' },
+                ],
               },
       },
     });

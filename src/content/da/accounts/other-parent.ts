@@ -68,7 +68,31 @@ export const otherParent = {
     refuse: 'Nej tak',
     accepted: (holder) => `Du og ${holder} har nu familiens tilmelding sammen`,
     refused: 'Du har sagt nej til invitationen',
-    gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den anden forælder om en ny, før du tilmelder de samme børn en gang til.',
+    gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den, der inviterede dig, om en ny, før du tilmelder de samme en gang til.',
+    own: {
+      title: (_holder) => 'Du er allerede tilmeldt',
+      text: (holder) =>
+        `Arrangørerne har tilmeldt ${holder}. Sig ja, så er tilmeldingen din: Du kan se, ændre og betale med dette login. Tilmeld dig ikke igen herunder.`,
+      hasFamily: (holder) =>
+        `Arrangørerne har tilmeldt ${holder} og inviteret dig, men dette login har allerede en familie. Skriv til dem, hvis de to skal være én.`,
+      accepted: (_holder) => 'Tilmeldingen er nu din',
+    },
+  },
+
+  account: {
+    title: (name) => `Invitér ${name} til at logge ind`,
+    none: 'Ingen logger ind på kontoen endnu. Invitér med en e-mail, så klarer familien selv sin tilmelding.',
+    text: 'De får en e-mail med en invitation. Når de siger ja med den adresse, er tilmeldingen deres. Skriv adressen, som de siger den.',
+    email: 'Deres e-mail',
+    open: 'Invitér til at logge ind',
+    other: 'Invitér en anden adresse',
+    invited: (email, day, until) => `Inviteret den ${day}: ${email}. Invitationen udløber den ${until}.`,
+    joined: (email, day) => `Kom med den ${day}. Familien logger ind med ${email}.`,
+    failures: {
+      email_taken: 'Adressen har allerede en familie. Slå de to konti sammen i stedet.',
+      has_login: 'Nogen er lige kommet med. Genindlæs siden.',
+      not_found: 'Kontoen findes ikke længere. Genindlæs siden.',
+    },
   },
 
   takeOver: {

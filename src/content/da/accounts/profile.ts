@@ -34,10 +34,12 @@ export const profile = {
     payLate: (amount) => `Der mangler stadig ${amount} for lejren`,
     pay: (amount, people) => (people === 1 ? `Betal ${amount}` : `Betal ${amount} for ${people} personer`),
     payButton: 'Betal',
-    whenPaid: (people) =>
-      people === 1
-        ? 'Tilmeldt, afventer betaling. Pladsen er bekræftet, når den er betalt.'
-        : 'Tilmeldt, afventer betaling. Hver plads er bekræftet, når den er betalt.',
+    whenPaid: (people, waits) =>
+      waits.length > 1
+        ? `Tilmeldt, afventer betaling. ${standing.confirmedOnce(waits, 'den er betalt')}`
+        : people === 1
+          ? 'Tilmeldt, afventer betaling. Pladsen er bekræftet, når den er betalt.'
+          : 'Tilmeldt, afventer betaling. Hver plads er bekræftet, når den er betalt.',
     held: (names, count, amount, time) =>
       count === 1
         ? `Der er reserveret en seng til ${names} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi den til andre.`

@@ -43,8 +43,8 @@ export const adminCamper = {
   notAllowed: 'Dit adgangsniveau giver ikke lov til det.',
   offline: 'Du er offline. Intet er ændret.',
   nothingChanged: 'Du har ikke ændret noget endnu.',
-  conflict:
-    'En anden har ændret denne deltager, mens du redigerede. Det, du har skrevet, er her stadig: gem igen for at erstatte deres.',
+  conflict: (who) =>
+    `${who ?? 'Familien'} har ændret denne deltager, mens du redigerede. Det, du har skrevet, er her stadig: gem igen for at erstatte deres.`,
   conflictField: (field, theirs, yours) => `${field}: nu “${theirs}”, dit “${yours}”`,
 
   forbidden,

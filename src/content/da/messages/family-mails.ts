@@ -135,6 +135,11 @@ export const familyMails: typeof english = {
       `Log ind, eller opret en konto med denne e-mailadresse, og sig ja. Invitationen udløber efter ${day}.`,
     button: 'Se invitationen',
     mistake: 'Kender du ikke familien? Så behøver du ikke gøre noget: Uden dit svar sker der intet.',
+    own: {
+      subject: (holder) => `${holder} er tilmeldt lejren: Tilmeldingen er din`,
+      heading: (holder) => `Vi har tilmeldt ${holder} til lejren`,
+      intro: (_holder) => 'Med dit eget login kan du se og ændre tilmeldingen, betale og få vores e-mails.',
+    },
   },
   otherParent: {
     nameless: 'Den anden forælder',

@@ -149,7 +149,7 @@ export const mailWords = {
       taken_back: 'Registreret ved en fejl',
       money_moved: 'Flyttet til en anden person',
       pay_again: 'Skal betales igen',
-      invited: 'Invitation til den anden forælder',
+      invited: 'Invitation til at logge ind',
       opening: 'Tilmeldingen er åben',
       other_parent: 'Den anden forælders adgang',
       new_address: 'Ny e-mailadresse',

@@ -69,7 +69,32 @@ export const otherParent = {
     refuse: 'No, thank you',
     accepted: (holder: string) => `You and ${holder} now manage the family’s sign-up together`,
     refused: 'Invitation declined',
-    gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the other parent for a new one before you sign up the same children a second time.',
+    gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the person who invited you for a new one before you sign up the same people a second time.',
+    own: {
+      title: (_holder: string) => 'You’re signed up already',
+      text: (holder: string) =>
+        `The organisers have signed up ${holder}. Accept, and the sign-up is yours: you see, change and pay with this login. Don’t sign up again below.`,
+      hasFamily: (holder: string) =>
+        `The organisers have signed up ${holder} and invited you, but this login already has a family. Write to them to make the two one.`,
+      accepted: (_holder: string) => 'The sign-up is yours now',
+    },
+  },
+
+  account: {
+    title: (name: string) => `Invite ${name} to log in`,
+    none: 'No one logs in to this account yet. Invite the holder by email, and the family manages its own sign-up.',
+    text: 'They get an email with an invitation. Once they accept with that address, the sign-up is theirs. Write the address as they say it.',
+    email: 'Their email',
+    open: 'Invite to log in',
+    other: 'Invite another address',
+    invited: (email: string, day: string, until: string) =>
+      `Invited on ${day}: ${email}. The invitation expires on ${until}.`,
+    joined: (email: string, day: string) => `Joined on ${day}. The family logs in with ${email}.`,
+    failures: {
+      email_taken: 'This address has a family already. Merge the two accounts instead.',
+      has_login: 'Someone has joined just now. Reload the page.',
+      not_found: 'This account isn’t there any more. Reload the page.',
+    } as Readonly<Record<string, string>>,
   },
 
   takeOver: {

@@ -35,10 +35,13 @@ export const profile = {
     payFor: (amount: string, names: string) => `Pay ${amount} for ${names}`,
     payLate: (amount: string) => `${amount} is still left to pay for the camp`,
     payButton: 'Pay',
-    whenPaid: (people: number): string =>
-      people === 1
-        ? 'Signed up, awaiting payment. The place is confirmed once it’s paid.'
-        : 'Signed up, awaiting payment. Each place is confirmed once it’s paid.',
+    /** `waits` is what the place of a single person waits for. */
+    whenPaid: (people: number, waits: readonly Awaited[]): string =>
+      waits.length > 1
+        ? `Signed up, awaiting payment. ${standing.confirmedOnce(waits, 'it’s paid')}`
+        : people === 1
+          ? 'Signed up, awaiting payment. The place is confirmed once it’s paid.'
+          : 'Signed up, awaiting payment. Each place is confirmed once it’s paid.',
     held: (names: string, count: number, amount: string, time: string) =>
       count === 1
         ? `A bed is reserved for ${names} until ${time}. Pay ${amount} by then, or we offer it to someone else.`

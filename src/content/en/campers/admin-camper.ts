@@ -41,8 +41,9 @@ export const adminCamper = {
   notAllowed: 'Your access level doesn’t allow this.',
   offline: 'You’re offline. Nothing was changed.',
   nothingChanged: 'You haven’t changed anything yet.',
-  conflict:
-    'Someone else changed this camper while you were editing. Your entries are still here: save again to replace theirs.',
+  /** `who`: an organiser; null for the family itself. */
+  conflict: (who: string | null) =>
+    `${who ?? 'The family'} changed this camper while you were editing. Your entries are still here: save again to replace theirs.`,
   conflictField: (field: string, theirs: string, yours: string) =>
     `${field}: now “${theirs}”, yours “${yours}”`,
 

@@ -125,6 +125,13 @@ export const familyMails = {
       `Log in or sign up with this email address and accept. The invitation expires after ${day}.`,
     button: 'See the invitation',
     mistake: 'Don’t know them? You can ignore this email: nothing happens without your answer.',
+    /** To an account that organisers have added, whose holder is the reader. */
+    own: {
+      subject: (holder: string) => `${holder} is signed up for the camp: the sign-up is yours`,
+      heading: (holder: string) => `We’ve signed up ${holder} for the camp`,
+      intro: (_holder: string) =>
+        'With your own login you can see and edit the sign-up, pay, and get our emails.',
+    },
   },
   otherParent: {
     nameless: 'The other parent',

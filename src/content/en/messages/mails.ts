@@ -150,7 +150,7 @@ export const mailWords = {
       taken_back: 'Recorded by mistake',
       money_moved: 'Moved to another person',
       pay_again: 'Payment needed again',
-      invited: 'Invitation to the other parent',
+      invited: 'Invitation to log in',
       opening: 'Registration has opened',
       other_parent: 'The other parent’s access',
       new_address: 'New email address',

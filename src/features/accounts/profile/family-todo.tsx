@@ -69,6 +69,7 @@ export function useFamilyTodo(own: Camper) {
     .map((reason) => ({ reason, people: campers.filter((one) => one.stay_in_reason === reason) }))
     .filter(({ people }) => people.length > 0 && hasAccommodation);
   const outstanding = fees.data && outstandingOfFamily(fees.data);
+  const waits = fees.data?.length === 1 ? (fees.data[0]?.waits_for ?? []) : [];
   const isWaiting = hasAccommodation && isWaitShown(wait.data);
   const open = [
     outstanding !== undefined && outstanding.amount + outstanding.inReview > 0,
@@ -77,7 +78,7 @@ export function useFamilyTodo(own: Camper) {
     hasContacts && hasContactsTodo(contacts.data),
   ].filter(Boolean).length;
   return {
-    ...{ outstanding, surveys, moved, phase, today, hasAccommodation, hasContacts },
+    ...{ outstanding, waits, surveys, moved, phase, today, hasAccommodation, hasContacts },
     camp: camp.data,
     /** How many things there are to do. */
     count: open + moved.length,
@@ -102,7 +103,7 @@ export function FamilyTodo({ own, todos }: FamilyTodoProps) {
       <h2 id="todo" className="visually-hidden">
         {t.title}
       </h2>
-      {outstanding && <PayTodo {...{ outstanding, camp, phase }} today={todos.today} />}
+      {outstanding && <PayTodo {...{ outstanding, camp, phase }} today={todos.today} waits={todos.waits} />}
       {outstanding && count === 0 && retry === undefined && (
         <div className="card">
           <Done comes={outstanding.comes} start={camp?.start_date} phase={phase} />

@@ -4,6 +4,7 @@ import { listText } from '../../../content/list-text.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
 import type { CampInfo } from '../../../data/site/camp-info.ts';
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
 import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
 import type { OutstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
 import type { Phase } from '../../../domain/site/phase.ts';
@@ -17,10 +18,12 @@ interface PayTodoProps {
   readonly camp: CampInfo | undefined;
   readonly today: CampDate | undefined;
   readonly phase: Phase | undefined;
+  /** Of a family of one: what its place waits for. */
+  readonly waits: readonly Awaited[];
 }
 
 /** What the family has to pay, with what it should know of it; or what is under review. Nothing when all is paid. */
-export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
+export function PayTodo({ outstanding, camp, today, phase, waits }: PayTodoProps) {
   const { amount, people, payable, inReview, names, offered } = outstanding;
   if (amount === 0) {
     if (inReview === 0) return null;
@@ -42,7 +45,7 @@ export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
       </p>
       {payable > 0 && <LinkButton to={paths.payment} look="ask" label={t.payButton} />}
       <div className="quiet flush-texts">
-        {facts({ outstanding, camp, today, phase }).map((fact) => (
+        {facts({ outstanding, camp, today, phase, waits }).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
       </div>
@@ -50,14 +53,14 @@ export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
   );
 }
 
-function facts({ outstanding, camp, today, phase }: PayTodoProps): string[] {
+function facts({ outstanding, camp, today, phase, waits }: PayTodoProps): string[] {
   const review = outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : [];
   if (phase === 'after') return review;
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
   const rises =
     priceDay && today && !isAfterDay(today, priceDay) && outstanding.amountLater > outstanding.amount;
   return [
-    t.whenPaid(outstanding.people),
+    t.whenPaid(outstanding.people, waits),
     ...outstanding.held.map(({ names, amount, until }) =>
       t.held(listText(names), names.length, kroner(amount), longDayAndTime(until)),
     ),

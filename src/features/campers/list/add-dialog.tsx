@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CamperSearch } from '../../../camper/camper-search.tsx';
+import { emailRule } from '../../../camper/email-rule.ts';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { WithCamp } from '../../../camper/with-camp.tsx';
 import { categoryName } from '../../../content/category-name.ts';
+import { otherParent } from '../../../content/en/accounts/other-parent.ts';
 import { adminAdd as t } from '../../../content/en/registration/admin-add.ts';
 import type { Standing } from '../../../data/campers/camper-answers.ts';
 import { timings } from '../../../content/timings.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { cleanEmail } from '../../../domain/accounts/email.ts';
 import { kroner } from '../../../content/money-text.ts';
 import {
   addingDryRun,
@@ -31,6 +35,7 @@ import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { refusalOf } from './correction.ts';
@@ -67,6 +72,7 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
   const [isAlone, setAlone] = useState(true);
   const [account, setAccount] = useState<FoundCamper>();
   const [agrees, setAgrees] = useState(false);
+  const [address, setAddress] = useState('');
   const [tries, setTries] = useState(0);
   const { control, handleSubmit, setError, formState } = useDialogForm({
     ...nobody,
@@ -75,26 +81,33 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
   });
   const typed = { ...nobody, ...useWatch({ control }) };
   const parentId = isAlone ? null : (account?.id ?? null);
-  const adding: Adding = { id, camper: typed, parentId, agrees: true };
+  const email = isAlone && address.trim() !== '' ? cleanEmail(address) : null;
+  const emailFault = email === null ? true : emailRule(email);
+  const adding: Adding = { id, camper: typed, parentId, email, agrees: true };
   const isComplete =
     (isAlone || account !== undefined) &&
+    emailFault === true &&
     fields.every((field) => problemOfValue(field, typed[field]) === undefined);
   const wanted = JSON.stringify(adding);
   const isSettled = useDelayed(wanted, timings.filterDelay) === wanted;
   const dryRun = useQuery({ ...addingDryRun(adding), enabled: isComplete && isSettled });
-  const refusal = isComplete && dryRun.error ? refusalOf(dryRun.error) : null;
+  const addressFault = dryRun.error
+    ? otherParent.account.failures[toDataError(dryRun.error).code]
+    : undefined;
+  const refusal = isComplete && dryRun.error && !addressFault ? refusalOf(dryRun.error) : null;
   const isTried = tries > 0;
 
   const refuse = ({ field, message }: ReturnType<typeof refusalOf>) =>
     setError(field === 'attendance' ? 'root' : field, { message });
   const submit = handleSubmit((camper) => {
-    if (!isComplete || !agrees) return;
+    if (!isComplete || !agrees || addressFault !== undefined) return;
     if (refusal) return refuse(refusal);
     add.mutate(
-      { id, camper, parentId, agrees },
+      { id, camper, parentId, email, agrees },
       {
-        onSuccess: () => {
-          toast.success(t.added);
+        onSuccess: ({ invitation }) => {
+          if (invitation === 'rate_limited') toast.error(otherParent.failures[invitation] ?? t.added);
+          else toast.success(email === null ? t.added : t.invited(email));
           onAdded(id);
         },
         onError: (error) => refuse(refusalOf(error)),
@@ -124,6 +137,17 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
         ]}
         onChange={(event) => setAlone(event.target.value === 'alone')}
       />
+      {isAlone && (
+        <TextField
+          label={t.email}
+          type="email"
+          autoComplete="off"
+          maxLength={50}
+          value={address}
+          error={isTried && emailFault !== true ? emailFault : addressFault}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      )}
       {!isAlone && (
         <CamperSearch
           label={t.whose}

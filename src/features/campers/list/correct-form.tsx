@@ -32,6 +32,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
   const { control, handleSubmit, setError, reset, formState } = useDialogForm(seen);
   const typed = { ...seen, ...useWatch({ control }) };
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  const [by, setBy] = useState<string | null>(null);
   const [acceptStayIn, setAcceptStayIn] = useState(false);
   const changed = changedFields(typed, seen);
   const last = lastDecisive(changed);
@@ -78,7 +79,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
   }
 
   function receive(
-    { status, camper: now }: CorrectionAnswer,
+    { status, camper: now, by: who = null }: CorrectionAnswer,
     values: Correctable,
     changes: Partial<Correctable>,
   ) {
@@ -96,6 +97,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
           t.conflictField(fieldName(field), fieldText(field, now[field]), fieldText(field, values[field])),
         ),
     );
+    setBy(who);
     setSeen(now);
     reset({ ...now, ...changes });
   }
@@ -111,7 +113,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
     >
       {conflicts.length > 0 && (
         <Notice tone="bad">
-          <p>{t.conflict}</p>
+          <p>{t.conflict(by)}</p>
           <ul>
             {conflicts.map((one) => (
               <li key={one}>{one}</li>

@@ -2,13 +2,18 @@ import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactsDialog } from '../../../camper/contacts-dialog.tsx';
-import { EndOtherParent } from '../../../camper/end-other-parent.tsx';
+import { EndOtherParent, otherParentFailure } from '../../../camper/end-other-parent.tsx';
 import { dayAndTime, dayOf } from '../../../content/date-text.ts';
 import { contacts } from '../../../content/en/accounts/contacts.ts';
 import { otherParent } from '../../../content/en/accounts/other-parent.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
-import { changeLostAddress, otherParentQueries } from '../../../data/accounts/other-parent.ts';
+import {
+  changeLostAddress,
+  otherParentQueries,
+  useInviteAccount,
+} from '../../../data/accounts/other-parent.ts';
+import { toDataError } from '../../../data/client/errors.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { contactQueries } from '../../../data/campers/family-contacts.ts';
 import { messageQueries, type CamperMails as Answer } from '../../../data/messages/messages.ts';
@@ -40,6 +45,7 @@ export function FamilyMore({ holder, may }: FamilyMoreProps) {
         <ContactsOf holder={holder} />
         <CamperMails id={holder.id} />
       </section>
+      {may('register') && <LoginOf holder={holder} />}
       {may('families') && holder.email !== null && <AddressOf holder={holder} email={holder.email} />}
       {may('families') && <OtherParentOf accountId={holder.id} />}
     </>
@@ -96,6 +102,74 @@ function List({ why: reason, mails }: Answer) {
 function lineOf({ kind, about, values, ...mail }: Answer['mails'][number]): string {
   const what = about === null ? '' : (reminders[about] ?? filledText(about, values));
   return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
+}
+
+const account = otherParent.account;
+const problems: Words = { ...otherParent.failures, ...account.failures };
+
+/** An account that organisers have added: who is invited to log in, and since when they do. */
+function LoginOf({ holder }: { readonly holder: CamperRecord }) {
+  const { data: access } = useQuery(otherParentQueries.of(holder.id));
+  const invite = useInviteAccount();
+  const [isOpen, setOpen] = useState(false);
+  const login = access?.login;
+  if (!access || (access.has_login && !login?.joined_at)) return null;
+  if (login?.joined_at)
+    return (
+      <section className="admin-part panel">
+        <p>{account.joined(login.email, dayOf(login.joined_at))}</p>
+      </section>
+    );
+  const send = (what: { email?: string; is_again?: boolean }, done: string) =>
+    invite.mutate(
+      { account: holder.id, ...what },
+      {
+        onSuccess: () => toast.success(done),
+        onError: (error) => toast.error(problems[toDataError(error).code] ?? otherParentFailure(error)),
+      },
+    );
+  return (
+    <section className="admin-part panel">
+      <p>
+        {login ? account.invited(login.email, dayOf(login.invited_at), dayOf(login.until)) : account.none}
+      </p>
+      <div className="row">
+        {login && (
+          <Button
+            look="quiet"
+            busy={invite.isPending}
+            onClick={() => send({ email: login.email, is_again: true }, otherParent.sent(login.email))}
+            label={otherParent.again}
+          />
+        )}
+        <Button look="quiet" onClick={() => setOpen(true)} label={login ? account.other : account.open} />
+        {login && (
+          <Button
+            look="quiet"
+            busy={invite.isPending}
+            onClick={() => send({}, otherParent.withdrawn)}
+            label={otherParent.withdraw}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <NewEmailDialog
+          title={account.title(fullName(holder))}
+          texts={[account.text]}
+          label={account.email}
+          submitLabel={otherParent.send}
+          present={login?.email ?? ''}
+          send={(email) => invite.mutateAsync({ account: holder.id, email })}
+          problems={problems}
+          onSent={(email) => {
+            toast.success(otherParent.sent(email));
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
 }
 
 const address = otherParent.address;

@@ -1,4 +1,4 @@
-/** Invites the other parent of a family, and tells both when one acts for it or no longer does. */
+/** Invites the other parent of a family or the holder of an added account, and tells both when one acts for it or no longer does. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { mail, toProfile } from './mail.ts';
@@ -7,21 +7,26 @@ const invitedSchema = z.object({
   holder: z.string(),
   /** The last day of the invitation, `YYYY-MM-DD`. */
   until: z.string(),
+  /** Whether the account is the reader's own, added by organisers. */
+  is_holder: z.boolean().default(false),
 });
 
 /** The same words whether the address has an account or not. */
 export const invitedMail = mail(
   invitedSchema,
-  ({ holder, until }, { all: { invited: texts, format }, site }) => ({
-    subject: texts.subject(holder),
-    heading: texts.heading(holder),
-    blocks: [
-      texts.intro(holder),
-      texts.how(format.day(until)),
-      { kind: 'button', label: texts.button, address: `${site}/form?invitation` },
-      texts.mistake,
-    ],
-  }),
+  ({ holder, until, is_holder: isOwn }, { all: { invited: texts, format }, site }) => {
+    const words = isOwn ? texts.own : texts;
+    return {
+      subject: words.subject(holder),
+      heading: words.heading(holder),
+      blocks: [
+        words.intro(holder),
+        texts.how(format.day(until)),
+        { kind: 'button', label: texts.button, address: `${site}/form?invitation` },
+        texts.mistake,
+      ],
+    };
+  },
 );
 
 const otherParentSchema = z.object({

@@ -120,7 +120,7 @@ export function familyRoutes(family: Family = {}): Routes {
     'POST /rest/v1/rpc/family_access': () => ({
       account_id: anna.id,
       is_holder: true,
-      ...{ holder: null, other: null, invited: null, invitations: [] },
+      ...{ holder: null, other: null, invited: null, has_login: true, login: null, invitations: [] },
     }),
     'POST /rest/v1/rpc/my_answered_surveys': () => [anna, ...added].map(({ id }) => id),
   };

@@ -20,7 +20,7 @@ const ACCESS = 'POST /rest/v1/rpc/family_access';
 const alone = {
   account_id: ME.id,
   is_holder: true,
-  ...{ holder: null, other: null, invited: null, invitations: [] },
+  ...{ holder: null, other: null, invited: null, has_login: true, login: null, invitations: [] },
 };
 /** What was asked for besides who else acts for the family. */
 const besidesAccess = <T extends { readonly route: string }>(asked: readonly T[]) =>

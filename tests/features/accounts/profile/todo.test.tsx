@@ -96,6 +96,17 @@ describe('the profile opens with what is to do', () => {
     expect(money.queryByText(/rises|instalment/)).toBeNull();
   });
 
+  it('says to a minor alone that the place waits for more than the money', async () => {
+    const money = await openWith([
+      { ...annasFee, next_part: 800, waits_for: ['payment', 'adult', 'number'] },
+    ]);
+    expect(
+      await money.findByText(
+        'Signed up, awaiting payment. The place is confirmed once it’s paid, an adult at camp says yes and we have a number to call.',
+      ),
+    ).toBeVisible();
+  });
+
   it('says that nothing is left to do, and what comes next', async () => {
     const money = await openWith([{ ...annasFee, outstanding: 0, is_registered: true, next_part: null }]);
     expect(await money.findByText('Nothing to do right now')).toBeVisible();

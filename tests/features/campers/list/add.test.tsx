@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddDialog } from '../../../../src/features/campers/list/add-dialog.tsx';
+import { currentToasts } from '../../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
@@ -64,7 +65,7 @@ async function openForm(answer: (dryRun: boolean) => unknown) {
   return { dialog, enter, fill, save, sent, onAdded };
 }
 
-const told = (dryRun: boolean) => ({ status: dryRun ? 'dry_run' : 'added', after });
+const told = (dryRun: boolean) => ({ status: dryRun ? 'dry_run' : 'added', after, invitation: null });
 
 describe('adding somebody for whom organisers fill in the form', () => {
   it('says price and bed before, asks whether they agree, and gives the new camper', async () => {
@@ -101,6 +102,34 @@ describe('adding somebody for whom organisers fill in the form', () => {
     await dialog.findByText('Regular: 1,200 DKK');
     save();
     await waitFor(() => expect(sent()).toMatchObject([{ p_parent: 'a1' }]));
+  });
+
+  it('invites someone with an email to log in, and refuses an address that is none', async () => {
+    const { dialog, enter, fill, save, sent } = await openForm((dryRun) => ({
+      ...told(dryRun),
+      invitation: 'invited',
+    }));
+    await fill();
+    enter('Email (optional)', 'walter@');
+    fireEvent.click(dialog.getByLabelText(/They have agreed/));
+    save();
+    expect(dialog.getByLabelText('Email (optional)')).toBeInvalid();
+    enter('Email (optional)', 'walter@example.org');
+    await dialog.findByText('Regular: 1,200 DKK');
+    save();
+    await waitFor(() => expect(sent()).toMatchObject([{ p_email: 'walter@example.org' }]));
+    await waitFor(() => expect(currentToasts().at(-1)?.title).toMatch(/invitation to walter@example.org/));
+  });
+
+  it('says beside the address that it has a family already', async () => {
+    const refuse = () => Response.json({ code: 'P0001', message: 'email_taken' }, { status: 400 });
+    const { dialog, enter, fill, save, sent } = await openForm(refuse);
+    await fill();
+    enter('Email (optional)', 'anna@example.org');
+    expect(await dialog.findByText(/has a family already. Merge/)).toBeVisible();
+    fireEvent.click(dialog.getByLabelText(/They have agreed/));
+    save();
+    expect(sent()).toEqual([]);
   });
 
   it('says beside the field what is missing, and what the database would refuse', async () => {

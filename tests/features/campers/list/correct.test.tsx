@@ -56,12 +56,13 @@ describe('correcting a camper', () => {
 
   it('two organisers: shows both values, keeps the entries, replaces only when saved again (ADM-1)', async () => {
     const theirs = correctable({ phone: '+45 99999999', size: 'Large' });
-    const answers = [{ status: 'conflict', camper: theirs }, saved()];
+    const answers = [{ status: 'conflict', camper: theirs, by: 'Otto Lund' }, saved()];
     const { dialog, enter, save, sent } = await correct(3, () => answers.shift());
     enter('Phone', '+45 11223344');
     enter('First name', 'Bo');
     save();
     expect(await dialog.findByText('Phone: now “+45 99999999”, yours “+45 11223344”')).toBeVisible();
+    expect(dialog.getByText(/^Otto Lund changed this camper while you were editing/)).toBeVisible();
     expect(dialog.getByLabelText('Phone')).toHaveValue('+45 11223344');
     expect(dialog.getByLabelText('Shirt size')).toHaveValue('Large');
     save();

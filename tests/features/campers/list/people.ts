@@ -233,7 +233,7 @@ export const bjorn = {
 };
 
 /** And that of his parent. */
-const anna = {
+export const anna = {
   ...bjorn,
   ...{ id: 'a1', first_name: 'Anna', last_name: 'Holm', email: 'anna@example.org', phone: '+45 20304050' },
   ...{
@@ -263,6 +263,8 @@ export function listRoutes(): Routes {
         holder: 'Anna Holm',
         other: null,
         invited: null,
+        has_login: true,
+        login: null,
         invitations: [],
       },
     }),
