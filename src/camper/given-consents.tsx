@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, longDay } from '../content/date-text.ts';
 import { consents as t } from '../content/en/accounts/consents.ts';
+import { common } from '../content/en/common.ts';
 import { termsPath } from '../content/terms-path.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
 import { toDataError } from '../data/client/errors.ts';
@@ -72,7 +73,7 @@ function ConsentTable({ consents }: { readonly consents: readonly StoredConsent[
     <table className="consents">
       <thead>
         <tr>
-          <td />
+          <th scope="col">{common.name}</th>
           {columns.map((kind) => (
             <th key={kind} scope="col">
               {t.kinds[kind]}
