@@ -6,6 +6,8 @@ import { EndOtherParent } from '../../../camper/end-other-parent.tsx';
 import { dayAndTime, dayOf } from '../../../content/date-text.ts';
 import { contacts } from '../../../content/en/accounts/contacts.ts';
 import { otherParent } from '../../../content/en/accounts/other-parent.ts';
+import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
+import { listText } from '../../../content/list-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { changeLostAddress, otherParentQueries } from '../../../data/accounts/other-parent.ts';
@@ -33,13 +35,11 @@ interface FamilyMoreProps {
   readonly may: May;
 }
 
+/** Whom to call for the children, how the family logs in, and who else does: a line each, with what can be done about it. */
 export function FamilyMore({ holder, may }: FamilyMoreProps) {
   return (
     <>
-      <section className="admin-part panel">
-        <ContactsOf holder={holder} />
-        <CamperMails id={holder.id} />
-      </section>
+      <ContactsOf holder={holder} />
       {may('families') && holder.email !== null && <AddressOf holder={holder} email={holder.email} />}
       {may('families') && <OtherParentOf accountId={holder.id} />}
     </>
@@ -50,12 +50,26 @@ function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
   const read = useQuery(contactQueries.of(holder.id));
   const [isOpen, setOpen] = useState(false);
   const people = read.data?.campers ?? [];
+  const missing = people.filter((one) => !one.is_complete).map(({ name }) => name);
   return (
     <>
       <FailedRead of={[read]} />
-      {people.length > 0 && <Button look="quiet" onClick={() => setOpen(true)} label={contacts.title} />}
+      {people.length > 0 && (
+        <div className={`family-line row ${missing.length > 0 ? 'family-line-asks' : ''}`}>
+          {missing.length > 0 && <span>{adminCamper.noContact(listText(missing))}</span>}
+          <Button look="plain" onClick={() => setOpen(true)} label={contacts.title} />
+        </div>
+      )}
       {isOpen && <ContactsDialog own={holder} people={people} isForOthers onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+export function FamilyMails({ holder }: Pick<FamilyMoreProps, 'holder'>) {
+  return (
+    <section className="admin-part panel">
+      <CamperMails id={holder.id} />
+    </section>
   );
 }
 
@@ -78,7 +92,7 @@ function List({ why: reason, mails }: Answer) {
       {mails.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="camper-entries below">
+        <ul className="camper-entries camper-log">
           {mails.map((mail) => (
             <li key={mail.id}>
               <time className="quiet" dateTime={mail.sent_at ?? mail.queued_at}>
@@ -104,9 +118,9 @@ function AddressOf({ holder, email }: { readonly holder: CamperRecord; readonly 
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section className="admin-part panel">
-      <p>{address.of(email)}</p>
-      <Button look="quiet" onClick={() => setOpen(true)} label={address.open} />
+    <div className="family-line row">
+      <span>{address.of(email)}</span>
+      <Button look="plain" onClick={() => setOpen(true)} label={address.open} />
       {isOpen && (
         <NewEmailDialog
           title={address.title(fullName(holder))}
@@ -122,7 +136,7 @@ function AddressOf({ holder, email }: { readonly holder: CamperRecord; readonly 
           onClose={close}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -134,13 +148,13 @@ function OtherParentOf({ accountId }: { readonly accountId: string }) {
     <>
       <FailedRead of={[read]} />
       {other && (
-        <section className="admin-part panel">
-          <p>{otherParent.otherOf(other.name, other.email, dayOf(other.since))}</p>
-          <Button look="quiet" onClick={() => setOpen(true)} label={otherParent.remove(other.name)} />
+        <div className="family-line row">
+          <span>{otherParent.otherOf(other.name, other.email, dayOf(other.since))}</span>
+          <Button look="plain" onClick={() => setOpen(true)} label={otherParent.remove(other.name)} />
           {isOpen && (
             <EndOtherParent name={other.name} accountId={accountId} onClose={() => setOpen(false)} />
           )}
-        </section>
+        </div>
       )}
     </>
   );
