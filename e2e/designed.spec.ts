@@ -35,3 +35,70 @@ test('the page of a family of four is short, and has no hole', async ({ page }, 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+/** Whether an element is in the window, whole. */
+const isInView = (element: HTMLElement) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+test('the form has its parts in a rail, fields two by two, and the sum always beside', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/login?next=/form');
+  await page.getByLabel('Email').fill('new.account@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('familycamp');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+
+  await test.step('the name of the part, the sum and the button go along', async () => {
+    for (const [part, field] of [
+      ['About you', 'Birthday'],
+      ['At camp', /^Would like to sleep near/],
+    ] as const) {
+      await page.getByLabel(field).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      for (const shown of [page.getByRole('heading', { name: part }), submit, page.locator('.sheet-total')])
+        await expect.poll(() => shown.evaluate(isInView)).toBe(true);
+    }
+    const [title, first, last] = await Promise.all(
+      [
+        page.getByRole('heading', { name: 'About you' }),
+        page.getByLabel('First name'),
+        page.getByLabel('Last name'),
+      ].map((part) => part.boundingBox()),
+    );
+    if (project.name === 'desktop') {
+      expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(first?.x ?? 0);
+      expect(first?.y).toBe(last?.y);
+    } else expect(last?.y).toBeGreaterThan(first?.y ?? 0);
+  });
+
+  await test.step('one line counts what is wrong; red is at the fields only', async () => {
+    await submit.click();
+    const wrong = await page.locator('.field-error').count();
+    expect(wrong).toBeGreaterThan(10);
+    const count = page.getByRole('button', { name: `${wrong} fields need a look` });
+    await expect.poll(() => count.evaluate(isInView)).toBe(true);
+    await expect(page.getByLabel('First name')).toBeFocused();
+    const red = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--bad)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [...document.querySelectorAll('main *')]
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          return [style.color, style.borderTopColor, style.backgroundColor].includes(color);
+        })
+        .filter((element) => !element.matches('.field-error, [aria-invalid=true], .control-wrong'))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(red).toEqual([]);
+    await page.getByLabel('First name').fill('Bo');
+    await expect(page.getByRole('button', { name: `${wrong - 1} fields need a look` })).toBeVisible();
+    await expect(page.locator('main :is(.button-primary, .button-ask)')).toHaveText(['Submit']);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
