@@ -24,7 +24,11 @@ function Schedule() {
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
   if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (link === null) {
-    return <EmptyState action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}>{t.none}</EmptyState>;
+    return (
+      <EmptyState spot="schedule" action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}>
+        {t.none}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -1,16 +1,21 @@
 import { useContext, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FrameWordsContext } from './frame-words.ts';
+import { Spot, type SpotName } from './spot.tsx';
 import './card.css';
 
 interface EmptyStateProps {
   readonly children: ReactNode;
+  /** Its drawing, where a whole screen or part is empty. */
+  readonly spot?: SpotName;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ children, action }: EmptyStateProps) {
+/** One sentence about what will be here, and what to do first. */
+export function EmptyState({ children, spot, action }: EmptyStateProps) {
   return (
     <div className="state">
+      {spot && <Spot name={spot} />}
       <p className="near-below">{children}</p>
       {action}
     </div>

@@ -41,7 +41,7 @@ export function RoomTab() {
   const people = useQuery(boardQueries.people('rooms'));
   const rooms = useQuery(placeQueries.rooms());
   const camp = useQuery(campQueries.info());
-  if (people.data?.length === 0) return <EmptyState>{t.table.nobody}</EmptyState>;
+  if (people.data?.length === 0) return <EmptyState spot="rooms">{t.table.nobody}</EmptyState>;
   if (people.data && rooms.data && camp.data) {
     return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
   }

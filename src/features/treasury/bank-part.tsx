@@ -47,7 +47,7 @@ export function BankPart() {
           <>
             <ExactLines lines={open.filter((line) => line.is_exact)} />
             {open.length === 0 ? (
-              <EmptyState>{t.empty}</EmptyState>
+              <EmptyState spot="bank">{t.empty}</EmptyState>
             ) : (
               <ul className="flush">
                 {open.map((line) => (

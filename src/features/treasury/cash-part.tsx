@@ -88,7 +88,7 @@ export function CashPart() {
     <Part title={t.title} intro={t.intro} anchor="cash" query={days}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState>{t.empty}</EmptyState>
+          <EmptyState spot="cash">{t.empty}</EmptyState>
         ) : (
           <>
             <SmallTable

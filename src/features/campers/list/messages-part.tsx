@@ -39,7 +39,7 @@ export function MessagesTab() {
     <Part title={t.title} anchor="messages" query={sent} action={write}>
       {(messages) =>
         messages.length === 0 ? (
-          <EmptyState>{t.none}</EmptyState>
+          <EmptyState spot="messages">{t.none}</EmptyState>
         ) : (
           <ul className="flush">
             {messages.map((message) => (
