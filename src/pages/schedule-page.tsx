@@ -6,6 +6,7 @@ import { documentQueries } from '../data/site/documents.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoaderWithMessage } from '../ui/loader.tsx';
+import { Spot } from '../ui/spot.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 
@@ -25,7 +26,10 @@ function Schedule() {
   if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (link === null) {
     return (
-      <EmptyState spot="schedule" action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}>
+      <EmptyState
+        spot={<Spot name="schedule" />}
+        action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}
+      >
         {t.none}
       </EmptyState>
     );

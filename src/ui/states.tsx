@@ -1,13 +1,12 @@
 import { useContext, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { FrameWordsContext } from './frame-words.ts';
-import { Spot, type SpotName } from './spot.tsx';
 import './card.css';
 
 interface EmptyStateProps {
   readonly children: ReactNode;
   /** Its drawing, where a whole screen or part is empty. */
-  readonly spot?: SpotName;
+  readonly spot?: ReactNode;
   readonly action?: ReactNode;
 }
 
@@ -15,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ children, spot, action }: EmptyStateProps) {
   return (
     <div className="state">
-      {spot && <Spot name={spot} />}
+      {spot}
       <p className="near-below">{children}</p>
       {action}
     </div>

@@ -18,7 +18,7 @@ import { useSteady } from './use-steady.ts';
 
 /** Up to so many rows are all in the page; of more, only those in sight. */
 const MOST_ROWS_AT_ONCE = 30;
-import type { SpotName } from '../spot.tsx';
+import { Spot, type SpotName } from '../spot.tsx';
 import { EmptyState } from '../states.tsx';
 
 interface DataTableProps<Row> {
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState spot={props.emptySpot ?? 'noMatch'}>{props.emptyText}</EmptyState>
+        <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
       ) : (
         <TableRegion
           ref={setRegion}

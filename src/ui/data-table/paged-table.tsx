@@ -8,7 +8,7 @@ import { AllRows } from './table-body.tsx';
 import { TableRegion } from './table-region.tsx';
 import { useSorting } from './use-sorting.ts';
 import { Button } from '../button.tsx';
-import type { SpotName } from '../spot.tsx';
+import { Spot, type SpotName } from '../spot.tsx';
 import { EmptyState } from '../states.tsx';
 
 interface PagedTableProps<Row> {
@@ -57,7 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </div>
       </div>
       {rows.length === 0 ? (
-        <EmptyState spot={props.emptySpot ?? 'noMatch'}>{props.emptyText}</EmptyState>
+        <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
       ) : (
         <>
           <TableRegion

@@ -15,7 +15,9 @@ test('who ticks that there is only one name is asked for no last name, and sent 
 describe('same as the account holder', () => {
   /** The answers that the one line names; none without it. */
   const same = () => {
-    const lines = screen.queryAllByText(/^Same as/).map(({ parentElement }) => parentElement?.textContent ?? '');
+    const lines = screen
+      .queryAllByText(/^Same as/)
+      .map(({ parentElement }) => parentElement?.textContent ?? '');
     expect(lines.length).toBeLessThanOrEqual(1);
     return lines.flatMap((line) => line.replace(`Same as ${anna.first_name} `, '').split(' · '));
   };
