@@ -57,3 +57,21 @@ it('finds what is of no scale', () => {
   );
   expect(strangers('@media (width > 641px) { a { margin: calc(-1 * var(--s2)) auto 0.4em; } }')).toEqual([]);
 });
+
+/** How long what changes may move; what waits turns as long as it waits, and two prices take turns. */
+const waits = ['spinner-turn', 'page-progress', 'ticket-turn'];
+
+it('what moves takes as long as the one token says, and nothing moves without a change', () => {
+  const move = /--move: (\d+)ms;/.exec(readFileSync(tokens, 'utf8'))?.[1];
+  expect(Number(move)).toBeGreaterThanOrEqual(120);
+  expect(Number(move)).toBeLessThanOrEqual(180);
+  const found = sheets.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(?:transition|animation): ([^;{}]+);/g)]
+      .map(([, value = '']) => value)
+      .filter((value) => !value.includes('var(--move)') && value !== 'none')
+      .filter((value) => !waits.some((name) => value.startsWith(name)))
+      .map((value) => `${path}: ${value}`),
+  );
+  expect(found).toEqual([]);
+  expect(readFileSync('src/ui/base.css', 'utf8')).toContain('prefers-reduced-motion: reduce');
+});

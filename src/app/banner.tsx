@@ -60,9 +60,9 @@ function ClockBanner() {
   const isAtCheckin = useLocation().pathname.startsWith(paths.checkin);
   if (status === 'failed' && navigator.onLine && !isAtCheckin) {
     return (
-      <aside className="clock-banner screen-only" role="alert">
+      <div className="clock-banner screen-only" role="alert">
         {frame.banner.failed} <Button look="quiet" onClick={campOffset.refresh} label={frame.retry} />
-      </aside>
+      </div>
     );
   }
   if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;

@@ -6,6 +6,7 @@ import { documentQueries } from '../data/site/documents.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoaderWithMessage } from '../ui/loader.tsx';
+import { Spot } from '../ui/spot.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 
@@ -24,7 +25,14 @@ function Schedule() {
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
   if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (link === null) {
-    return <EmptyState action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}>{t.none}</EmptyState>;
+    return (
+      <EmptyState
+        spot={<Spot name="schedule" />}
+        action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}
+      >
+        {t.none}
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -8,6 +8,8 @@ interface RadioOption {
   readonly label: string;
   readonly note?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** At the end of the label's line, such as what it costs. */
+  readonly aside?: string | undefined;
 }
 
 interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> {
@@ -16,6 +18,8 @@ interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'val
   /** The chosen value when the parent holds it; leave it out when a form library registers the inputs. */
   readonly value?: string | undefined;
   readonly inRow?: boolean;
+  /** Two beside each other where there is room. */
+  readonly inPairs?: boolean;
 }
 
 export function RadioGroup({
@@ -25,6 +29,7 @@ export function RadioGroup({
   options,
   value,
   inRow = false,
+  inPairs = false,
   id,
   ...input
 }: RadioGroupProps) {
@@ -39,7 +44,7 @@ export function RadioGroup({
       )}
       {/* Above the choices: below them it would be out of sight on a phone. */}
       <FieldError id={errorId}>{error}</FieldError>
-      <div className={inRow ? 'choice-row' : 'choice-rows'}>
+      <div className={inRow ? 'choice-row' : inPairs ? 'choice-rows choice-pairs' : 'choice-rows'}>
         {options.map((option) => (
           <label key={option.value} className="choice choice-framed">
             <input
@@ -49,8 +54,9 @@ export function RadioGroup({
               disabled={option.disabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
             />
-            <span>
+            <span className="choice-text">
               {option.label}
+              {option.aside && <span className="choice-aside">{option.aside}</span>}
               {option.note && <span className="block quiet">{option.note}</span>}
             </span>
           </label>

@@ -5,12 +5,16 @@ import './card.css';
 
 interface EmptyStateProps {
   readonly children: ReactNode;
+  /** Its drawing, where a whole screen or part is empty. */
+  readonly spot?: ReactNode;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ children, action }: EmptyStateProps) {
+/** One sentence about what will be here, and what to do first. */
+export function EmptyState({ children, spot, action }: EmptyStateProps) {
   return (
     <div className="state">
+      {spot}
       <p className="near-below">{children}</p>
       {action}
     </div>

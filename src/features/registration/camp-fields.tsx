@@ -9,23 +9,22 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { AccommodationField } from './accommodation-field.tsx';
 import { FormField } from './form-field.tsx';
 import type { TypedCamper } from '../../domain/registration/new-camper.ts';
-import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
 export function CampFields() {
   return (
     <>
-      <SizeField />
-      <DatesField />
-      <SameAsMark name="dates" />
-      <div className="field-pair">
-        <TransportField name="arrival_transportation" />
-        <TransportField name="departure_transportation" />
+      <div>
+        <SizeField />
       </div>
-      <AccommodationField />
-      <SameAsMark name="accommodation" />
-      <FormField name="near_wish" />
+      <DatesField />
+      <TransportField name="arrival_transportation" />
+      <TransportField name="departure_transportation" />
+      <div className="form-wide">
+        <AccommodationField />
+        <FormField name="near_wish" />
+      </div>
       <ChoiceFields />
     </>
   );
@@ -35,14 +34,12 @@ export function CampFields() {
 function ChoiceFields() {
   const { register } = useFormContext<TypedCamper>();
   return choiceKinds.map((kind) => (
-    <div key={kind}>
-      <SelectField
-        {...register(kind)}
-        label={consents.kinds[kind]}
-        options={Object.entries(consents.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
-      />
-      <SameAsMark name={kind} />
-    </div>
+    <SelectField
+      key={kind}
+      {...register(kind)}
+      label={consents.kinds[kind]}
+      options={Object.entries(consents.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
+    />
   ));
 }
 
@@ -57,15 +54,12 @@ function TransportField({ name }: { readonly name: FieldName }) {
   const { error, ...field } = useNativeField(name);
   const placeholder = placeholderOf(name);
   return (
-    <div>
-      <SelectField
-        {...field}
-        label={fieldName(name)}
-        {...(placeholder !== undefined && { placeholder })}
-        error={error ?? problem}
-        options={options}
-      />
-      <SameAsMark name={name} />
-    </div>
+    <SelectField
+      {...field}
+      label={fieldName(name)}
+      {...(placeholder !== undefined && { placeholder })}
+      error={error ?? problem}
+      options={options}
+    />
   );
 }

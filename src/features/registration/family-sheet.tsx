@@ -171,68 +171,70 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         className="registration above"
         onSubmit={(event) => void form.handleSubmit(review)(event)}
       >
-        {wantingRoom > 1 && facts.room !== 'open' && (
-          <Notice tone="warn">
-            <p>{t.everyoneSleeps}</p>
-            <div className="row">
-              {accommodationChoices
-                .filter((choice) => choice !== 'Room')
-                .map((choice) => (
-                  <Button
-                    key={choice}
-                    look="quiet"
-                    onClick={() => act({ type: 'accommodate', accommodation: choice })}
-                    label={t.everyone(wordOf('accommodation', choice))}
-                  />
-                ))}
-            </div>
-          </Notice>
-        )}
-        {people.map((person, at) =>
-          person.id === openId && openFacts ? (
-            <FormFactsContext key={person.id} value={openFacts}>
-              <OpenPerson
+        <div className="sheet-main">
+          {wantingRoom > 1 && facts.room !== 'open' && (
+            <Notice tone="warn">
+              <p>{t.everyoneSleeps}</p>
+              <div className="row">
+                {accommodationChoices
+                  .filter((choice) => choice !== 'Room')
+                  .map((choice) => (
+                    <Button
+                      key={choice}
+                      look="quiet"
+                      onClick={() => act({ type: 'accommodate', accommodation: choice })}
+                      label={t.everyone(wordOf('accommodation', choice))}
+                    />
+                  ))}
+              </div>
+            </Notice>
+          )}
+          {people.map((person, at) =>
+            person.id === openId && openFacts ? (
+              <FormFactsContext key={person.id} value={openFacts}>
+                <OpenPerson
+                  number={at + 1}
+                  takesFocus={state.hasSwitched}
+                  failure={refused[person.id]}
+                  onRemove={
+                    people.length > 1 && !person.isReturning && person.id !== accountId
+                      ? () => remove(person.id)
+                      : null
+                  }
+                />
+              </FormFactsContext>
+            ) : (
+              <PersonCard
+                key={person.id}
+                person={person}
                 number={at + 1}
-                takesFocus={state.hasSwitched}
+                facts={factsOf(person, facts, sheet)}
                 failure={refused[person.id]}
-                onRemove={
-                  people.length > 1 && !person.isReturning && person.id !== accountId
-                    ? () => remove(person.id)
-                    : null
-                }
+                onOpen={() => act({ type: 'open', id: person.id })}
+                onRemove={() => remove(person.id)}
+                onLeaveOut={(isLeftOut) => act({ type: 'leaveOut', id: person.id, isLeftOut })}
               />
-            </FormFactsContext>
-          ) : (
-            <PersonCard
-              key={person.id}
-              person={person}
-              number={at + 1}
-              facts={factsOf(person, facts, sheet)}
-              failure={refused[person.id]}
-              onOpen={() => act({ type: 'open', id: person.id })}
-              onRemove={() => remove(person.id)}
-              onLeaveOut={(isLeftOut) => act({ type: 'leaveOut', id: person.id, isLeftOut })}
+            ),
+          )}
+          {others < maxAddedCampers && (
+            <Button
+              ref={adding}
+              look="quiet"
+              wide
+              onClick={() =>
+                act({ type: 'add', person: newPerson(crypto.randomUUID(), facts, current().people) })
+              }
+              label={t.addPerson}
             />
-          ),
-        )}
-        {others < maxAddedCampers && (
-          <Button
-            ref={adding}
-            look="quiet"
-            wide
-            onClick={() =>
-              act({ type: 'add', person: newPerson(crypto.randomUUID(), facts, current().people) })
-            }
-            label={t.addPerson}
+          )}
+          <ConsentFields
+            holderBirthday={openId === accountId ? null : holderBirthdayOf(facts, people)}
+            today={facts.today}
           />
-        )}
-        <ConsentFields
-          holderBirthday={openId === accountId ? null : holderBirthdayOf(facts, people)}
-          today={facts.today}
-        />
-        <FirstProblem form={element} found={state.found} />
-        <Failure text={state.obstacle} />
+        </div>
         <div className="sheet-bar">
+          <FirstProblem form={element} found={state.found} />
+          <Failure text={state.obstacle} />
           <SheetTotal {...{ sheet, facts, openFacts }} />
           <Button type="submit" look="ask" label={t.submit} />
         </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { registration } from '../../content/en/registration/registration.ts';
+import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { firstWrong } from '../../ui/first-wrong.ts';
 import type { TypedCamper } from '../../domain/registration/new-camper.ts';
@@ -10,7 +12,10 @@ interface FirstProblemProps {
   readonly found: number;
 }
 
-/** Focuses the first wrong field after each Submit or refusal. A problem of a field that is not on screen is shown here. */
+/**
+ * Counts what is wrong in one line, which leads to the first of it, as long as something is; after each Submit or refusal the focus goes
+ * there by itself. A problem of a field that is not on screen is shown here.
+ */
 export function FirstProblem({ form, found }: FirstProblemProps) {
   const { control } = useFormContext<TypedCamper>();
   const { submitCount, errors } = useFormState({ control });
@@ -26,5 +31,19 @@ export function FirstProblem({ form, found }: FirstProblemProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, found]);
 
-  return <Failure text={unseen} />;
+  const wrong = Object.keys(errors).length;
+  return (
+    <>
+      <Failure text={unseen} />
+      <output className="wrong-count">
+        {(submitCount > 0 || found > 0) && wrong > 0 && unseen === undefined && (
+          <Button
+            look="plain"
+            onClick={() => form.current && firstWrong(form.current)?.focus()}
+            label={registration.needLook(wrong)}
+          />
+        )}
+      </output>
+    </>
+  );
 }

@@ -9,7 +9,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormFacts } from './form-facts.ts';
 import type { TypedCamper } from '../../domain/registration/new-camper.ts';
-import { SameAsMark } from './same-as-me.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
 export function HomeFields() {
@@ -17,7 +16,6 @@ export function HomeFields() {
   return (
     <>
       <CountryInput {...useHeldField('country')} />
-      <SameAsMark name="country" />
       <SelectField
         {...useNativeField('church_mission')}
         label={fieldName('church_mission')}
@@ -28,14 +26,14 @@ export function HomeFields() {
         }))}
       />
       <ChurchNameField />
-      <SameAsMark name="church_mission" />
-      <RadioGroup
-        {...useNativeField('member')}
-        label={t.member[kind]}
-        options={memberships.map((value) => ({ value, label: t.memberships[kind][value] }))}
-        inRow
-      />
-      <SameAsMark name="member" />
+      <div className="form-wide">
+        <RadioGroup
+          {...useNativeField('member')}
+          label={t.member[kind]}
+          options={memberships.map((value) => ({ value, label: t.memberships[kind][value] }))}
+          inRow
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, useId, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { fieldText } from '../../camper/field-text.ts';
+import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { consents } from '../../content/en/accounts/consents.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { choiceKinds, type ChoiceKind } from '../../domain/accounts/consents.ts';
@@ -34,7 +34,7 @@ function FormPart({ number, title, children }: FormPartProps) {
       <Heading className="form-part-title x-large">
         <span id={id}>{title}</span> <small>{t.partOf(number)}</small>
       </Heading>
-      {children}
+      <div className="form-fields">{children}</div>
     </section>
   );
 }
@@ -98,27 +98,39 @@ function Fields() {
     );
   }
   return (
-    <div className="form-parts">
-      <div>
-        <FormPart number={1} title={t.parts.person[kind]}>
-          <PersonFields />
-        </FormPart>
-        <FormPart number={2} title={t.parts.home[kind]}>
-          <HomeFields />
-        </FormPart>
-      </div>
-      <div>
-        <FormPart number={3} title={t.parts.camp}>
-          <CampFields />
-        </FormPart>
-        <FormPart number={4} title={t.parts.price}>
-          <PromoField />
-          <PriceSummary />
-        </FormPart>
-      </div>
-    </div>
+    <>
+      <SameLine />
+      <FormPart number={1} title={t.parts.person[kind]}>
+        <PersonFields />
+      </FormPart>
+      <FormPart number={2} title={t.parts.home[kind]}>
+        <HomeFields />
+      </FormPart>
+      <FormPart number={3} title={t.parts.camp}>
+        <CampFields />
+      </FormPart>
+      <FormPart number={4} title={t.parts.price}>
+        <PromoField />
+        <PriceSummary />
+      </FormPart>
+    </>
   );
 }
+
+/** Says once which answers are as the first of the family has them, while they are. */
+function SameLine() {
+  const { shared } = useFormFacts();
+  const same = useSameFields().filter((name) => name !== 'church_name');
+  if (shared === null || same.length === 0) return null;
+  return (
+    <p className="shared-line">
+      <strong>{t.sameAs(shared.first_name)}</strong>{' '}
+      {same.map((name) => (isChoice(name) ? consents.kinds[name] : fieldName(name))).join(' · ')}
+    </p>
+  );
+}
+
+const isChoice = (name: string): name is ChoiceKind => choiceKinds.some((kind) => kind === name);
 
 function SharedLine() {
   const { shared } = useFormFacts();

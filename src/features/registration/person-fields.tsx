@@ -9,7 +9,6 @@ import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import { FormField } from './form-field.tsx';
 import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { PhoneField } from './phone-field.tsx';
-import { SameAsMark } from './same-as-me.tsx';
 import { useNativeField } from './use-field.ts';
 
 export function PersonFields() {
@@ -19,21 +18,25 @@ export function PersonFields() {
   return (
     <>
       {isOwn && (
-        <TextField
-          {...emailField}
-          label={fieldName('email')}
-          hint={t.emailHint}
-          type="email"
-          value={email}
-          readOnly
-        />
+        <div className="form-wide">
+          <TextField
+            {...emailField}
+            label={fieldName('email')}
+            hint={t.emailHint}
+            type="email"
+            value={email}
+            readOnly
+          />
+        </div>
       )}
-      <div className="field-pair">
-        <FormField name="first_name" autoComplete={isOwn ? 'given-name' : 'off'} />
-        <LastName />
+      <FormField name="first_name" autoComplete={isOwn ? 'given-name' : 'off'} />
+      <LastName />
+      <div className="form-wide">
+        <PhoneField />
       </div>
-      <PhoneField />
-      <BirthdayField />
+      <div>
+        <BirthdayField />
+      </div>
       <FormField name="gender" asRadios />
       <SeniorField />
     </>
@@ -47,12 +50,7 @@ function LastName() {
   const hasOne = useWatch({ control, name: 'one_name' });
   return (
     <div>
-      {!hasOne && (
-        <>
-          <FormField name="last_name" autoComplete={kind === 'own' ? 'family-name' : 'off'} />
-          <SameAsMark name="last_name" />
-        </>
-      )}
+      {!hasOne && <FormField name="last_name" autoComplete={kind === 'own' ? 'family-name' : 'off'} />}
       <CheckboxField {...useNativeField('one_name')} label={t.oneName[kind]} />
     </div>
   );
@@ -69,6 +67,8 @@ function SeniorField() {
 function SeniorBox() {
   const { kind } = useFormFacts();
   return (
-    <CheckboxField {...useNativeField('is_senior_retired')} label={t.senior[kind]} hint={t.seniorHint} />
+    <div className="form-wide">
+      <CheckboxField {...useNativeField('is_senior_retired')} label={t.senior[kind]} hint={t.seniorHint} />
+    </div>
   );
 }

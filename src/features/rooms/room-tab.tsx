@@ -16,6 +16,7 @@ import { groupBy } from '../../domain/group-by.ts';
 import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spot } from '../../ui/spot.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useProposing } from '../../organiser/board/use-proposing.tsx';
@@ -41,7 +42,8 @@ export function RoomTab() {
   const people = useQuery(boardQueries.people('rooms'));
   const rooms = useQuery(placeQueries.rooms());
   const camp = useQuery(campQueries.info());
-  if (people.data?.length === 0) return <EmptyState>{t.table.nobody}</EmptyState>;
+  if (people.data?.length === 0)
+    return <EmptyState spot={<Spot name="rooms" />}>{t.table.nobody}</EmptyState>;
   if (people.data && rooms.data && camp.data) {
     return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
   }

@@ -11,6 +11,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spot } from '../../ui/spot.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BankRefunds } from './bank-refunds.tsx';
@@ -47,7 +48,7 @@ export function BankPart() {
           <>
             <ExactLines lines={open.filter((line) => line.is_exact)} />
             {open.length === 0 ? (
-              <EmptyState>{t.empty}</EmptyState>
+              <EmptyState spot={<Spot name="bank" />}>{t.empty}</EmptyState>
             ) : (
               <ul className="flush">
                 {open.map((line) => (

@@ -11,6 +11,7 @@ import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
+import { Spot } from '../../ui/spot.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { dayColumn, inWords, moneyColumn } from './money-column.ts';
 import { useWatch } from 'react-hook-form';
@@ -88,7 +89,7 @@ export function CashPart() {
     <Part title={t.title} intro={t.intro} anchor="cash" query={days}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState>{t.empty}</EmptyState>
+          <EmptyState spot={<Spot name="cash" />}>{t.empty}</EmptyState>
         ) : (
           <>
             <SmallTable

@@ -57,6 +57,7 @@ export function PayoutsPart() {
             rowKey={(row) => row.id}
             onOpen={(row) => setOpenId(row.id)}
             emptyText={t.empty}
+            emptySpot="payouts"
             exports={{ fileName: 'payouts', title: t.title }}
           />
           {isImporting && <ImportDialog kind="payout" onClose={() => setImporting(false)} />}

@@ -18,6 +18,8 @@ import { useSteady } from './use-steady.ts';
 
 /** Up to so many rows are all in the page; of more, only those in sight. */
 const MOST_ROWS_AT_ONCE = 30;
+import { Spot, type SpotName } from '../spot.tsx';
+import { EmptyState } from '../states.tsx';
 
 interface DataTableProps<Row> {
   readonly label: string;
@@ -39,6 +41,8 @@ interface DataTableProps<Row> {
   readonly filters?: { readonly count: number; readonly fields: ReactNode };
   readonly summary?: ReactNode;
   readonly emptyText: string;
+  /** Its drawing, if it is not that nothing matches. */
+  readonly emptySpot?: SpotName;
   readonly exports?: {
     readonly fileName: string;
     readonly title: string;
@@ -88,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="data-table-empty muted">{props.emptyText}</p>
+        <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
       ) : (
         <TableRegion
           ref={setRegion}

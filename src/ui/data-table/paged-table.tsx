@@ -8,6 +8,8 @@ import { AllRows } from './table-body.tsx';
 import { TableRegion } from './table-region.tsx';
 import { useSorting } from './use-sorting.ts';
 import { Button } from '../button.tsx';
+import { Spot, type SpotName } from '../spot.tsx';
+import { EmptyState } from '../states.tsx';
 
 interface PagedTableProps<Row> {
   readonly label: string;
@@ -18,6 +20,8 @@ interface PagedTableProps<Row> {
   readonly pageSizes: readonly number[];
   readonly search?: ListSearch;
   readonly emptyText: string;
+  /** Its drawing, if it is not that nothing matches. */
+  readonly emptySpot?: SpotName;
   readonly labels: PagedLabels;
 }
 
@@ -53,7 +57,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </div>
       </div>
       {rows.length === 0 ? (
-        <p className="data-table-empty muted">{props.emptyText}</p>
+        <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
       ) : (
         <>
           <TableRegion

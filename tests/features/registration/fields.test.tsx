@@ -82,7 +82,7 @@ describe('the senior question', () => {
 
   test('is taken back when the birthday changes to a younger one', async () => {
     const { user } = await openFilledForm('own', { birthday: '1950/01/01', is_senior_retired: true });
-    expect(screen.getByText('1,080 DKK')).toBeVisible();
+    expect(screen.getByText('1,080 DKK', { selector: 'strong' })).toBeVisible();
     expect(screen.getByLabelText('I am retired')).toBeChecked();
     await user.clear(screen.getByLabelText('Birthday'));
     await user.type(screen.getByLabelText('Birthday'), '19900131');

@@ -83,6 +83,18 @@ describe('the live price', () => {
   });
 });
 
+test('each bed has its price beside it, and what is chosen changes none of them', async () => {
+  const { user } = await openFilledForm('own', {});
+  const prices = () =>
+    screen
+      .getAllByRole('radio', { name: /^(Room|Tent|Bring|Stay out)/ })
+      .map((bed) => bed.closest('label')?.querySelector('.choice-aside')?.textContent);
+  const before = prices();
+  expect(before).toEqual(['1,200 DKK', '1,000 DKK', '1,000 DKK', '700 DKK']);
+  await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
+  expect(prices()).toEqual(before);
+});
+
 test('a toddler’s T-shirt is a choice: it costs 100 DKK, and giving it up makes the place free again', async () => {
   const { user } = await openFilledForm('added', { birthday: '2023/01/01', size: 'XX-Large' });
   const size = screen.getByLabelText('Shirt size');
@@ -146,14 +158,14 @@ describe('promo code', () => {
     await user.click(button('Redeem'));
     expect(await screen.findByRole('button', { name: 'Redeemed' })).toBeDisabled();
     expect(screen.getByText('The code gives you the price “Kitchen staff”.')).toBeVisible();
-    expect(screen.getByText('Free')).toBeVisible();
+    expect(screen.getByText('Free', { selector: 'strong' })).toBeVisible();
     await user.click(button('Submit'));
     const dialog = await confirmation();
     expect(dialog.getByText('KITCHEN')).toBeVisible();
     expect(dialog.getByText('Kitchen staff')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.type(promo(), '{Backspace}');
-    expect(screen.getByText('1,200 DKK')).toBeVisible();
+    expect(screen.getByText('1,200 DKK', { selector: 'strong' })).toBeVisible();
   });
 
   test.each([

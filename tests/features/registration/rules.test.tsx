@@ -83,6 +83,8 @@ describe('each message of the specification stands at its field, and the first o
     await waitFor(() => expect(messages[0]?.[0]()).toHaveFocus());
     for (const [find, message] of messages) expect(messageOf(find())).toBe(message);
     expect(document.querySelectorAll('.field-error')).toHaveLength(messages.length);
+    const count = messages.length === 1 ? '1 field needs a look' : `${messages.length} fields need a look`;
+    expect(screen.getByRole('button', { name: count })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(inserts(asked)).toEqual([]);
   });

@@ -27,6 +27,8 @@ export const adminCamper = {
   health: 'Læs svar om helbred',
   checkedIn: (what, at) => `${what}: tjekket ind ${at}`,
   notFound: 'Denne deltager findes ikke længere.',
+  groups: { camp: 'På lejren', person: 'Om', price: common.price, agreed: 'Samtykker' },
+  noContact: (names) => `Ingen kontaktperson for ${names}`,
 
   age: (years) => `${years} år på lejren`,
   notYet: 'Ikke endnu',

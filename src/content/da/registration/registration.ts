@@ -36,6 +36,7 @@ export const registration = {
   people: (people) => plural(people, 'person', 'personer'),
   total: (people, price, isPart) =>
     `${plural(people, 'person', 'personer')}: ${price}${isPart ? ' indtil nu' : ''}`,
+  needLook: (fields) => `Se på ${plural(fields, 'felt', 'felter')}`,
   partOf: (number) => `${number} af 4`,
 
   parts: {

@@ -25,6 +25,8 @@ export const adminCamper = {
   health: 'Read health answers',
   checkedIn: (what: string, at: string) => `${what}: checked in ${at}`,
   notFound: 'This camper no longer exists.',
+  groups: { camp: 'At camp', person: 'About', price: common.price, agreed: 'Agreed' },
+  noContact: (names: string) => `No emergency contact for ${names}`,
 
   age: (years: number) => `${years} years old at camp`,
   notYet: 'Not yet',

@@ -37,6 +37,7 @@ export const registration = {
   /** How many are signed up and what they cost, as far as it is known. */
   total: (people: number, price: string, isPart: boolean) =>
     `${plural(people, 'person', 'people')}: ${price}${isPart ? ' so far' : ''}`,
+  needLook: (fields: number) => (fields === 1 ? '1 field needs a look' : `${fields} fields need a look`),
   partOf: (number: number) => `${number} of 4`,
 
   parts: {

@@ -7,23 +7,31 @@ import { survey as surveyTexts } from '../../../content/en/registration/survey.t
 import { dayAndTime } from '../../../content/date-text.ts';
 import type { CamperCorrection, CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { surveyLists, surveyQuestionNames } from '../../../domain/registration/survey-questions.ts';
+import { More } from '../../../organiser/more.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
+/** What is looked up now and then lies folded; organisers' changes are short, and shown. */
 export function CamperMore({ camper, may }: { readonly camper: CamperRecord; readonly may: May }) {
   return (
-    <>
-      <h3>{t.survey.title}</h3>
-      <Survey answers={camper.survey} />
-      <h3>{t.consents}</h3>
-      <GivenConsents consents={camper.consents ?? []} mayChange={may('families')} />
-      <h3>{t.history.title}</h3>
+    <div className="camper-more lines">
+      {camper.survey === null ? (
+        <p className="flush quiet">
+          {t.survey.title}: {t.survey.none}
+        </p>
+      ) : (
+        <More title={t.survey.title}>
+          <Survey answers={camper.survey} />
+        </More>
+      )}
+      <More title={t.consents}>
+        <GivenConsents consents={camper.consents ?? []} mayChange={may('families')} />
+      </More>
       <History entries={camper.history} />
-    </>
+    </div>
   );
 }
 
-function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
-  if (answers === null) return <p>{t.survey.none}</p>;
+function Survey({ answers }: { readonly answers: NonNullable<CamperRecord['survey']> }) {
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
   return (
     <Facts
@@ -45,30 +53,39 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
 
 function History({ entries }: { readonly entries: readonly CamperCorrection[] }) {
   const shown = entries.filter(({ after }) => Object.keys(after).length > 0);
-  if (shown.length === 0) return <p>{t.history.none}</p>;
+  if (shown.length === 0) {
+    return (
+      <p className="flush quiet">
+        {t.history.title}: {t.history.none}
+      </p>
+    );
+  }
   return (
-    <ul className="camper-entries below">
-      {shown.map((entry) => (
-        <li key={entry.id}>
-          <time className="quiet" dateTime={entry.at}>
-            {dayAndTime(entry.at)}
-          </time>
-          <span>
-            {Object.keys(entry.after).map((column) => (
-              <span key={column} className="camper-change">
-                {t.history.from(
-                  fieldName(column),
-                  fieldText(column, entry.before[column]),
-                  fieldText(column, entry.after[column]),
-                )}
+    <div>
+      <h4>{t.history.title}</h4>
+      <ul className="camper-entries camper-log">
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <time className="quiet" dateTime={entry.at}>
+              {dayAndTime(entry.at)}
+            </time>
+            <span>
+              {Object.keys(entry.after).map((column) => (
+                <span key={column} className="camper-change">
+                  {t.history.from(
+                    fieldName(column),
+                    fieldText(column, entry.before[column]),
+                    fieldText(column, entry.after[column]),
+                  )}
+                </span>
+              ))}
+              <span className="camper-by quiet">
+                {t.history.by(entry.by ?? t.history.unknown, entry.level)}
               </span>
-            ))}
-            <span className="camper-by quiet">
-              {t.history.by(entry.by ?? t.history.unknown, entry.level)}
             </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { EndOtherParent, otherParentFailure } from '../../../camper/end-other-pa
 import { dayAndTime, dayOf } from '../../../content/date-text.ts';
 import { contacts } from '../../../content/en/accounts/contacts.ts';
 import { otherParent } from '../../../content/en/accounts/other-parent.ts';
+import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
+import { listText } from '../../../content/list-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import {
@@ -38,13 +40,11 @@ interface FamilyMoreProps {
   readonly may: May;
 }
 
+/** Whom to call for the children, how the family logs in, and who else does: a line each, with what can be done about it. */
 export function FamilyMore({ holder, may }: FamilyMoreProps) {
   return (
     <>
-      <section className="admin-part panel">
-        <ContactsOf holder={holder} />
-        <CamperMails id={holder.id} />
-      </section>
+      <ContactsOf holder={holder} />
       {may('register') && <LoginOf holder={holder} />}
       {may('families') && holder.email !== null && <AddressOf holder={holder} email={holder.email} />}
       {may('families') && <OtherParentOf accountId={holder.id} />}
@@ -56,12 +56,26 @@ function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
   const read = useQuery(contactQueries.of(holder.id));
   const [isOpen, setOpen] = useState(false);
   const people = read.data?.campers ?? [];
+  const missing = people.filter((one) => !one.is_complete).map(({ name }) => name);
   return (
     <>
       <FailedRead of={[read]} />
-      {people.length > 0 && <Button look="quiet" onClick={() => setOpen(true)} label={contacts.title} />}
+      {people.length > 0 && (
+        <div className={`family-line row ${missing.length > 0 ? 'family-line-asks' : ''}`}>
+          {missing.length > 0 && <span>{adminCamper.noContact(listText(missing))}</span>}
+          <Button look="plain" onClick={() => setOpen(true)} label={contacts.title} />
+        </div>
+      )}
       {isOpen && <ContactsDialog own={holder} people={people} isForOthers onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+export function FamilyMails({ holder }: Pick<FamilyMoreProps, 'holder'>) {
+  return (
+    <section className="admin-part panel">
+      <CamperMails id={holder.id} />
+    </section>
   );
 }
 
@@ -84,7 +98,7 @@ function List({ why: reason, mails }: Answer) {
       {mails.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="camper-entries below">
+        <ul className="camper-entries camper-log">
           {mails.map((mail) => (
             <li key={mail.id}>
               <time className="quiet" dateTime={mail.sent_at ?? mail.queued_at}>
@@ -116,9 +130,9 @@ function LoginOf({ holder }: { readonly holder: CamperRecord }) {
   if (!access || (access.has_login && !login?.joined_at)) return null;
   if (login?.joined_at)
     return (
-      <section className="admin-part panel">
-        <p>{account.joined(login.email, dayOf(login.joined_at))}</p>
-      </section>
+      <div className="family-line row">
+        <span>{account.joined(login.email, dayOf(login.joined_at))}</span>
+      </div>
     );
   const send = (what: { email?: string; is_again?: boolean }, done: string) =>
     invite.mutate(
@@ -129,29 +143,27 @@ function LoginOf({ holder }: { readonly holder: CamperRecord }) {
       },
     );
   return (
-    <section className="admin-part panel">
-      <p>
+    <div className="family-line row">
+      <span>
         {login ? account.invited(login.email, dayOf(login.invited_at), dayOf(login.until)) : account.none}
-      </p>
-      <div className="row">
-        {login && (
-          <Button
-            look="quiet"
-            busy={invite.isPending}
-            onClick={() => send({ email: login.email, is_again: true }, otherParent.sent(login.email))}
-            label={otherParent.again}
-          />
-        )}
-        <Button look="quiet" onClick={() => setOpen(true)} label={login ? account.other : account.open} />
-        {login && (
-          <Button
-            look="quiet"
-            busy={invite.isPending}
-            onClick={() => send({}, otherParent.withdrawn)}
-            label={otherParent.withdraw}
-          />
-        )}
-      </div>
+      </span>
+      {login && (
+        <Button
+          look="plain"
+          busy={invite.isPending}
+          onClick={() => send({ email: login.email, is_again: true }, otherParent.sent(login.email))}
+          label={otherParent.again}
+        />
+      )}
+      <Button look="plain" onClick={() => setOpen(true)} label={login ? account.other : account.open} />
+      {login && (
+        <Button
+          look="plain"
+          busy={invite.isPending}
+          onClick={() => send({}, otherParent.withdrawn)}
+          label={otherParent.withdraw}
+        />
+      )}
       {isOpen && (
         <NewEmailDialog
           title={account.title(fullName(holder))}
@@ -168,7 +180,7 @@ function LoginOf({ holder }: { readonly holder: CamperRecord }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -178,9 +190,9 @@ function AddressOf({ holder, email }: { readonly holder: CamperRecord; readonly 
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <section className="admin-part panel">
-      <p>{address.of(email)}</p>
-      <Button look="quiet" onClick={() => setOpen(true)} label={address.open} />
+    <div className="family-line row">
+      <span>{address.of(email)}</span>
+      <Button look="plain" onClick={() => setOpen(true)} label={address.open} />
       {isOpen && (
         <NewEmailDialog
           title={address.title(fullName(holder))}
@@ -196,7 +208,7 @@ function AddressOf({ holder, email }: { readonly holder: CamperRecord; readonly 
           onClose={close}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -208,13 +220,13 @@ function OtherParentOf({ accountId }: { readonly accountId: string }) {
     <>
       <FailedRead of={[read]} />
       {other && (
-        <section className="admin-part panel">
-          <p>{otherParent.otherOf(other.name, other.email, dayOf(other.since))}</p>
-          <Button look="quiet" onClick={() => setOpen(true)} label={otherParent.remove(other.name)} />
+        <div className="family-line row">
+          <span>{otherParent.otherOf(other.name, other.email, dayOf(other.since))}</span>
+          <Button look="plain" onClick={() => setOpen(true)} label={otherParent.remove(other.name)} />
           {isOpen && (
             <EndOtherParent name={other.name} accountId={accountId} onClose={() => setOpen(false)} />
           )}
-        </section>
+        </div>
       )}
     </>
   );

@@ -27,6 +27,7 @@ import '../../../organiser/part.css';
 import './camper.css';
 
 const FamilyMore = latePart(async () => (await import('./family-more.tsx')).FamilyMore);
+const FamilyMails = latePart(async () => (await import('./family-more.tsx')).FamilyMails);
 
 interface Closable {
   readonly onClose: () => void;
@@ -132,11 +133,14 @@ function Family({ people, person, may, additions, onOpen }: FamilyProps) {
         </div>
       </div>
       <div className="family-grid">
-        <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
+        <section className="panel">
+          <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
+          {may('edit') && <FamilyMore {...{ holder, may }} />}
+        </section>
         <FamilyMoney {...{ people, MoneyLog, Move }} />
       </div>
       <PersonPart key={person.id} camper={person} may={may} Health={Health} />
-      {may('edit') && <FamilyMore {...{ holder, may }} />}
+      {may('edit') && <FamilyMails holder={holder} />}
       {writing.dialog}
       {isRefunding && Refund && <Refund account={account} onClose={() => setRefunding(false)} />}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}

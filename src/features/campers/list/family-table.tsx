@@ -9,7 +9,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { ageOn } from '../../../domain/dates.ts';
-import { priceToPay, sumOf } from '../../../domain/payments/price.ts';
+import { priceToPay, progressPercent, sumOf } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
@@ -32,16 +32,12 @@ interface PeopleTableProps {
 export function PeopleTable({ people, chosen, onOpen }: PeopleTableProps) {
   const { data: camp } = useQuery(campQueries.info());
   return (
-    <section className="admin-part panel">
-      <h3>{t.people}</h3>
-      <SmallTable
-        label={t.people}
-        rows={people}
-        columns={columnsOf(camp?.start_date, chosen, onOpen)}
-        rowKey={({ id }) => id}
-        stacks
-      />
-    </section>
+    <SmallTable
+      label={t.people}
+      rows={people}
+      columns={columnsOf(camp?.start_date, chosen, onOpen)}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
@@ -76,7 +72,7 @@ function columnsOf(
       key: 'status',
       title: fieldName('status'),
       value: statusOf,
-      cell: (one) => <StatusBadge status={statusOf(one)} />,
+      cell: (one) => <StatusBadge status={statusOf(one)} paid={progressPercent(one.paid, expectedOf(one))} />,
       width: 140,
     },
     { key: 'room', title: fieldName('room'), value: ({ room }) => room?.name ?? null, width: 90 },
@@ -85,7 +81,7 @@ function columnsOf(
       key: 'outstanding',
       title: fieldName('outstanding'),
       value: ({ outstanding }) => outstanding,
-      text: ({ outstanding }) => kroner(outstanding),
+      text: ({ outstanding }) => (outstanding === 0 ? '–' : kroner(outstanding)),
       align: 'end',
       width: 110,
     },
@@ -106,7 +102,7 @@ export function FamilyMoney({ people, MoneyLog, Move }: FamilyMoneyProps) {
     .flatMap((one) => one.payments.map((payment) => ({ payment, payee: one })))
     .toSorted((a, b) => b.payment.created_at.localeCompare(a.payment.created_at));
   return (
-    <section className="admin-part panel">
+    <section className="family-money panel">
       <div className="admin-part-head spread">
         <h3>{t.payments.title}</h3>
         <strong>{t.payments.left(kroner(sumOf(people.map(({ outstanding }) => outstanding))))}</strong>
@@ -118,38 +114,38 @@ export function FamilyMoney({ people, MoneyLog, Move }: FamilyMoneyProps) {
           decimals={0}
         />
       )}
-      {payments.length === 0 ? (
-        <p>{t.payments.none}</p>
-      ) : (
-        <>
-          <p>{t.payments.sum(kroner(paid), kroner(expected))}</p>
-          <ul className="camper-entries below">
-            {payments.map(({ payment, payee }) => (
-              <li key={payment.id}>
+      <p className="flush quiet">
+        {payments.length === 0 ? t.payments.none : t.payments.sum(kroner(paid), kroner(expected))}
+      </p>
+      {payments.length > 0 && (
+        <ul className="camper-entries">
+          {payments.map(({ payment, payee }) => (
+            <li key={payment.id}>
+              <p className="flush">
+                <strong>{kroner(payment.amount)}</strong> {t.payments.for(payee.first_name)},{' '}
+                {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}
+                {t.payments.by(payerText(payment))}
+                {payment.reason !== null && <small className="quiet"> · {payment.reason}</small>}{' '}
                 <time className="quiet" dateTime={payment.created_at}>
                   {dayAndTime(payment.created_at)}
                 </time>
-                <div>
-                  <strong>{kroner(payment.amount)}</strong> {t.payments.for(payee.first_name)},{' '}
-                  {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}
-                  {t.payments.by(payerText(payment))}
-                  {payment.reason !== null && <small className="quiet"> · {payment.reason}</small>}
-                  {MoneyLog && payment.intent_id !== null && (
-                    <MoneyLog intentId={payment.intent_id} of={kroner(payment.amount)} />
-                  )}
-                  {Move && (
-                    <Button
-                      look="plain"
-                      aria-label={t.payments.moveFor(kroner(payment.amount), payee.first_name)}
-                      onClick={() => setMoved({ payment, payee })}
-                      label={t.payments.move}
-                    />
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
+              </p>
+              <div className="spread">
+                {Move && (
+                  <Button
+                    look="plain"
+                    aria-label={t.payments.moveFor(kroner(payment.amount), payee.first_name)}
+                    onClick={() => setMoved({ payment, payee })}
+                    label={t.payments.move}
+                  />
+                )}
+                {MoneyLog && payment.intent_id !== null && (
+                  <MoneyLog intentId={payment.intent_id} of={kroner(payment.amount)} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       {Move && moved && (
         <Move

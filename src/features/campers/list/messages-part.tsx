@@ -17,6 +17,7 @@ import { Part } from '../../../organiser/part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Spot } from '../../../ui/spot.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function MessagesTab() {
     <Part title={t.title} anchor="messages" query={sent} action={write}>
       {(messages) =>
         messages.length === 0 ? (
-          <EmptyState>{t.none}</EmptyState>
+          <EmptyState spot={<Spot name="messages" />}>{t.none}</EmptyState>
         ) : (
           <ul className="flush">
             {messages.map((message) => (

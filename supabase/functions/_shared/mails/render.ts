@@ -57,10 +57,10 @@ function blockHtml(block: MailBlock | string): string {
   if (typeof block === 'string')
     return `<p style="margin:0 0 20px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
   if (block.kind === 'code') {
-    return `<p style="margin:0 0 24px;padding:14px;border-radius:8px;background:#eef4f1;color:#1c2b24;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.text)}</p>`;
+    return `<p style="margin:0 0 24px;padding:14px;border-radius:8px;background:#e4eddf;color:#1f2b26;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.text)}</p>`;
   }
   if (block.kind === 'button') {
-    return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.address)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#1f6b4a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.address)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#1f4d3d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   return `${block.title ? `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(block.title)}</h2>` : ''}
 <table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">
@@ -69,12 +69,12 @@ ${block.rows.map(rowHtml).join('\n')}
 }
 
 function afterHtml({ text, label, address }: NonNullable<MailContent['after']>): string {
-  return `<p style="margin:0;font-size:13px;color:#4d5d55">${escapeHtml(text)} <a href="${escapeHtml(address)}" style="color:#1f6b4a">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:0;font-size:13px;color:#5b665f">${escapeHtml(text)} <a href="${escapeHtml(address)}" style="color:#1f4d3d">${escapeHtml(label)}</a></p>`;
 }
 
 function rowHtml([label, value]: readonly [string, string]): string {
-  const cell = 'padding:8px 0;border-bottom:1px solid #dfe6e2;vertical-align:top';
-  return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  const cell = 'padding:8px 0;border-bottom:1px solid #e6dcc6;vertical-align:top';
+  return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#5b665f">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 }
 
 function page({ subject, heading }: MailContent, name: string, language: string, body: string): string {
@@ -86,11 +86,11 @@ function page({ subject, heading }: MailContent, name: string, language: string,
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:#f3f5f4;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<body style="margin:0;padding:24px 12px;background:#f8f3e7;font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffdf8;border-radius:12px;color:#1f2b26"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
 <div role="main">
-<p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(name)}</p>
+<p style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-size:18px;font-weight:600;color:#1f4d3d">${escapeHtml(name)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${body}
 </div></td></tr></table>
