@@ -5,9 +5,9 @@ import { tables } from '../content/en/tables.ts';
 import { deskPath, paths } from '../content/paths.ts';
 import type { AdminTab } from '../domain/accounts/screen-rights.ts';
 import { CodeIcon } from '../ui/action-icons.tsx';
+import { deskIcons } from '../ui/desk-icons.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
-import { deskIcons } from './desk-icons.tsx';
 import './phone-bar.css';
 
 interface PhoneBarProps {

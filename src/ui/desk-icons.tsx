@@ -6,9 +6,7 @@ import sun from 'pi:sun';
 import tag from 'pi:tag';
 import users from 'pi:users';
 import wallet from 'pi:wallet';
-import type { ReactNode } from 'react';
-import type { AdminTab } from '../domain/accounts/screen-rights.ts';
-import { Icon, PrimeIcon } from '../ui/icons.tsx';
+import { Icon, PrimeIcon } from './icons.tsx';
 
 /** What PrimeIcons does not have is drawn to match. */
 const drawn = (lines: string) => (
@@ -18,7 +16,7 @@ const drawn = (lines: string) => (
 );
 
 /** A drawing for each part of the dashboard, always beside its name. */
-export const deskIcons: Readonly<Record<AdminTab, ReactNode>> = {
+export const deskIcons = {
   today: <PrimeIcon lines={sun} />,
   list: <PrimeIcon lines={users} />,
   payment: <PrimeIcon lines={wallet} />,
