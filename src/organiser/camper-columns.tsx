@@ -54,7 +54,12 @@ const plain = (
 
 /** Searched as it is typed, `1200`. */
 const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
-  column(key, width, (row) => row[key], moneyCells<ListedCamper>((row) => row[key]));
+  column(
+    key,
+    width,
+    (row) => row[key],
+    moneyCells<ListedCamper>((row) => row[key]),
+  );
 
 /** Every column of the list, in its order. Rooms and teams are left out for levels that the database gives none. */
 export function listColumns(

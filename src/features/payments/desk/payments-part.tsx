@@ -93,7 +93,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
           },
         })}
         summary={!isComplete && t.loadingAll}
-        {...(isComplete && { sums: { amount: figure(sumOf(shown.map(({ amount }) => amount))) } })}
+        sums={{ amount: isComplete ? figure(sumOf(shown.map(({ amount }) => amount))) : '' }}
         label={t.table}
         rows={shown}
         columns={columns}

@@ -99,7 +99,15 @@ export function barsOf(camp: CampToday): Bar[] {
   const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) => {
     const figureOf = text === kroner ? figure : text;
     return all > 0
-      ? [{ label, figure: figureOf(some), of: t.of(text(all)), percent: Math.min(100, (100 * some) / all), to }]
+      ? [
+          {
+            label,
+            figure: figureOf(some),
+            of: t.of(text(all)),
+            percent: Math.min(100, (100 * some) / all),
+            to,
+          },
+        ]
       : [];
   };
   return [
