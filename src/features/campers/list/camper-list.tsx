@@ -42,7 +42,10 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const { rooms, teams } = sees;
   const categoryName = useCallback((code: string) => categoryNameOf(code, prices), [prices]);
   const columns = useMemo(() => listColumns(categoryName, { rooms, teams }), [categoryName, rooms, teams]);
-  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
+  const options = useMemo(
+    () => filterOptions(rows, categoryName, { rooms, teams }),
+    [rows, categoryName, rooms, teams],
+  );
   const today = useCampClock()?.today;
   const { status = '' } = filters;
   const left = useMemo(() => narrowed(rows, { ...filters, status: '' }, today), [rows, filters, today]);

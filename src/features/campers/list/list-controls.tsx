@@ -26,16 +26,22 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
       className="columns columns-end flush-fields"
       style={{ '--column': '13rem', '--gap': 'var(--s3) var(--s5)' }}
     >
-      {sheetKeys.map((key) => (
-        <SelectField
-          key={key}
-          label={key === 'since' || key === 'contacts' || key === 'bus' ? t[key] : fieldName(key)}
-          placeholder={t.any}
-          options={options[key]}
-          value={filters[key] ?? ''}
-          onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
-        />
-      ))}
+      {sheetKeys
+        .filter((key) => options[key].length > 0)
+        .map((key) => (
+          <SelectField
+            key={key}
+            label={
+              key === 'since' || key === 'contacts' || key === 'bus' || key === 'without'
+                ? t[key]
+                : fieldName(key)
+            }
+            placeholder={t.any}
+            options={options[key]}
+            value={filters[key] ?? ''}
+            onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+          />
+        ))}
       <Button look="quiet" onClick={() => onChange({ status: filters.status ?? '' })} label={t.clear} />
     </div>
   );

@@ -20,8 +20,7 @@ export const filterKeys = [
   'gender',
   'country',
   'accommodation',
-  'room',
-  'team',
+  'without',
   'bus',
   'dates',
   'church_mission',
@@ -63,8 +62,8 @@ const lacksContacts = ({ age, status, guardian, contact }: ListedCamper) =>
 const rules: Partial<Record<FilterKey, (row: ListedCamper, value: string) => boolean>> = {
   outstanding: ({ outstanding }) => outstanding > 0,
   age: ({ age, status }) => age < adultAge && status !== 'N/A',
-  room: ({ room, accommodation, status }) => room === null && accommodation === 'Room' && status !== 'N/A',
-  team: ({ team, status }) => team === null && status !== 'N/A',
+  without: ({ room, team, accommodation, status }, what) =>
+    status !== 'N/A' && (what === 'room' ? room === null && accommodation === 'Room' : team === null),
   bus: ({ arrival_transportation: out, departure_transportation: home, status }, way) =>
     (way === 'out' ? out : home) === 'Bus' && status !== 'N/A',
   dates: ({ dates }, value) => dates.some((day) => day === value),
@@ -86,7 +85,7 @@ export function narrowed(
       if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
       const value = filters[key] ?? '';
       const rule = rules[key];
-      return rule ? rule(row, value) : key in row && Object(row)[key] === value;
+      return rule ? rule(row, value) : new Map<string, unknown>(Object.entries(row)).get(key) === value;
     }),
   );
 }
@@ -94,6 +93,7 @@ export function narrowed(
 export function filterOptions(
   rows: readonly ListedCamper[],
   categoryName: (code: string) => string,
+  sees: { readonly rooms: boolean; readonly teams: boolean },
 ): Record<FilterKey, Option[]> {
   const found = (values: readonly string[], labelOf: (value: string) => string) =>
     [...new Set(values)]
@@ -114,8 +114,10 @@ export function filterOptions(
       (country) => wordOf('country', country),
     ),
     accommodation: optionsOf('accommodation'),
-    room: [{ value: 'none', label: adminList.noRoom }],
-    team: [{ value: 'none', label: adminList.noTeam }],
+    without: [
+      ...(sees.rooms ? [{ value: 'room', label: adminList.noRoom }] : []),
+      ...(sees.teams ? [{ value: 'team', label: adminList.noTeam }] : []),
+    ],
     bus: [
       { value: 'out', label: adminList.busOut },
       { value: 'home', label: adminList.busHome },

@@ -195,11 +195,13 @@ function AttentionRow(props: AttentionRowProps) {
               )}
             </>
           )}
-          {item.amount !== null && !withAmount.includes(item.kind) && `${kroner(item.amount)} · `}
-          {typeof paid === 'number' &&
-            typeof price === 'number' &&
-            `${t.paidOf(kroner(paid), kroner(price))} · `}
-          {t.since(shortDay(copenhagenDate(new Date(item.since))))}
+          <span>
+            {item.amount !== null && !withAmount.includes(item.kind) && `${kroner(item.amount)} · `}
+            {typeof paid === 'number' &&
+              typeof price === 'number' &&
+              `${t.paidOf(kroner(paid), kroner(price))} · `}
+            {t.since(shortDay(copenhagenDate(new Date(item.since))))}
+          </span>
           {typeof paymentId === 'string' && (
             <>
               {' · '}
