@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </FilterTool>
         )}
         <div className={props.sums ? 'table-count visually-hidden' : 'table-count quiet'}>
-          <output>{labels.count(rows.length)}</output>
+          {!(props.sums && rows.length > 0) && <output>{labels.count(rows.length)}</output>}
           {props.summary}
         </div>
         {props.exports && (
@@ -100,7 +100,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={setRegion}
           {...{ label, columns, frozenFirst, isCards, ...order }}
           count={rows.length}
-          foot={first && props.sums && { ...props.sums, [first.key]: labels.count(rows.length) }}
+          foot={
+            first &&
+            props.sums && { ...props.sums, [first.key]: <output>{labels.count(rows.length)}</output> }
+          }
           maxHeight={height === undefined ? undefined : `${height}px`}
         >
           {rows.length > MOST_ROWS_AT_ONCE ? (
