@@ -42,7 +42,7 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
             onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
           />
         ))}
-      <Button look="quiet" onClick={() => onChange({ status: filters.status ?? '' })} label={t.clear} />
+      <Button look="quiet" onClick={() => onChange({})} label={t.clear} />
     </div>
   );
 }

@@ -72,6 +72,7 @@ export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyPr
           <AttentionRow
             key={item.key}
             item={item}
+            isFirst={item === first}
             onNote={onNote && (() => onNote(item))}
             contact={
               item === first &&
@@ -104,6 +105,8 @@ const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain
 interface AttentionRowProps extends AttentionDialogs {
   readonly item: AttentionItem;
   readonly onNote: (() => void) | undefined;
+  /** Says whose matter it is: those below it are the same family's. */
+  readonly isFirst: boolean;
   /** Writes to the family, beside the first of its matters. */
   readonly contact: ReactNode;
 }
@@ -167,7 +170,7 @@ function adviceFor({ kind, phone }: AttentionItem): string | undefined {
 }
 
 function AttentionRow(props: AttentionRowProps) {
-  const { item, onNote, contact, Refund, ShareRefund, Merge, CancelDouble } = props;
+  const { item, isFirst, onNote, contact, Refund, ShareRefund, Merge, CancelDouble } = props;
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
   const { paid, price, provider_payment_id: paymentId } = item.detail;
@@ -183,7 +186,7 @@ function AttentionRow(props: AttentionRowProps) {
       <div>
         <strong className="attention-title">{title}</strong>
         <p className="admin-note quiet">
-          {account && (
+          {isFirst && account && (
             <>
               <Link to={familyPath(account.id)}>{account.name}</Link>
               {' · '}
