@@ -14,6 +14,7 @@ import {
   inNewBrowser,
   openCamper,
   openDashboard,
+  openTab,
   withFilters,
   writeMessage,
 } from './steps/dashboard.ts';
@@ -41,15 +42,15 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
     await test.step(admin, async () => {
       const theirs = await inNewBrowser(browser, page);
       await openDashboard(theirs, admin, 'sizes');
-      await expect(theirs.getByRole('tab', { selected: true })).toHaveText('Sizes');
-      await expect(theirs.getByRole('tab')).toHaveText([...first, ...more]);
+      await expect(theirs.getByRole('tab', { selected: true, includeHidden: true })).toHaveText('Sizes');
+      await expect(theirs.getByRole('tab', { includeHidden: true })).toHaveText([...first, ...more]);
       const isEditor = admin === 'admin3';
       await expect(theirs.getByRole('heading', { name: 'Color sizes' })).toHaveCount(isEditor ? 1 : 0);
       if (isEditor) {
         for (const tab of [...first, ...more].filter((name) => !boards.has(name)))
           await expectGoodTab(theirs, tab);
       } else {
-        await theirs.getByRole('tab', { name: 'List' }).click();
+        await openTab(theirs, 'List');
         const family = await openCamper(theirs, 'Ellen Holm');
         await expect(family.getByText('Not answered yet.').or(family.getByText('Payments'))).not.toHaveCount(
           0,
@@ -68,14 +69,14 @@ test('sizes, meals, bus lists, and what is not ready', async ({ page }) => {
   const names = sizes.getByRole('list').getByRole('listitem');
   const row = sizes.getByRole('row', { name: /^Medium \d/ });
   await expect(row).toContainText(String(await names.count()));
-  await page.getByRole('tab', { name: 'Food' }).click();
+  await openTab(page, 'Food');
   const meals = page.locator('.meals').first(); // the other one is of diets
   await expect(meals.getByRole('row')).toHaveCount(13);
   await expectSavedAsShown(page, meals, 'camp_meals');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('tab', { name: 'Transit' }).click();
+  await openTab(page, 'Transit');
   await expect(page.getByRole('region', { name: 'Arrival' })).toBeVisible();
   const list = page.getByRole('list', { name: 'Bus to the camp' });
   const passengers = await list.getByRole('list').getByRole('listitem').count();
@@ -97,7 +98,7 @@ test('sizes, meals, bus lists, and what is not ready', async ({ page }) => {
     const answer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: Object.fromEntries(Object.keys(answer).map((check) => [check, false])) });
   });
-  await page.getByRole('tab', { name: 'Today' }).click();
+  await openTab(page, 'Today');
   await expect(page.getByRole('region', { name: 'Ready to open?' }).getByRole('listitem')).toHaveCount(13);
   await expectGoodByDayAndNight(page);
 });
@@ -107,14 +108,17 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   await openDashboard(page, 'admin3', 'list');
   const list = page.getByRole('tabpanel');
   for (const tab of ['Payment', 'List']) {
-    await page.getByRole('tab', { name: tab }).click();
+    await openTab(page, tab);
     await expectListHighUp(page);
   }
   await page.keyboard.press('f');
   await page.keyboard.type('denmark sen');
   const table = list.getByRole('table', { name: 'Campers' });
+  await page
+    .getByRole('group', { name: 'Status' })
+    .getByRole('button', { name: /^Registered/ })
+    .click();
   await withFilters(page, async () => {
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Registered');
     await expectAccessible(page);
     if (isPhone) {
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, descending');
@@ -134,9 +138,12 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   const [titles = [], ...rows] = await cellsOf(table);
   expect(rows.length).toBeGreaterThan(2);
   for (const column of isPhone ? ['Left to pay'] : ['Price', 'Paid', 'Left to pay']) {
-    const amount = (cell = '') => Number(cell.replace(/,| DKK/g, ''));
-    const sum = rows.reduce((total, row) => total + amount(row[titles.indexOf(column)]), 0);
-    const shown = page.getByRole('definition').filter({ hasText: `${sum.toLocaleString('en-US')} DKK` });
+    const amount = (cell = '') => Number(cell.replace('–', '0').replace(/,| DKK/g, ''));
+    const sum = rows.reduce(
+      (total, row) => total + amount(row[titles.findIndex((title) => title.replace(', DKK', '') === column)]),
+      0,
+    );
+    const shown = table.locator('tfoot').getByText(sum.toLocaleString('en-US'), { exact: true });
     await expect(shown.first()).toBeVisible();
   }
 
@@ -161,7 +168,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await table.locator('tbody').getByRole('button').first().click();
     await expect(page.getByText(`Message · ${subject} · delivered`)).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Messages' }).click();
+    await openTab(page, 'Messages');
     const sent = page.getByRole('listitem').filter({ hasText: subject });
     await expect(sent).toContainText('1 of 1 sent · 1 delivered');
     await sent.getByText('Text and recipients').click();

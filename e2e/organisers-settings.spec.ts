@@ -19,6 +19,7 @@ import {
   openDashboard,
   openSetting,
   writeMessage,
+  openTab,
 } from './steps/dashboard.ts';
 import { expectGoodOverlay } from './steps/overlays.ts';
 import { expectFee, openCardPage } from './steps/payment.ts';
@@ -173,7 +174,7 @@ test(
 
     /** What goes with a mail to families is there for every reader. */
     const expectSentWithMail = async () => {
-      await page.getByRole('tab', { name: 'List' }).click();
+      await openTab(page, 'List');
       await chooseInMenu(page, 'Message these families');
       await writeMessage(dialog(page), 'The week {first_name}', 'See the schedule.');
       await dialog(page).getByRole('checkbox', { name: 'Schedule' }).check();
@@ -205,7 +206,7 @@ test(
       await expect(page.getByRole('button', { name: 'Upload schedule' })).toBeVisible();
     };
     const openTeams = async () => {
-      await page.getByRole('tab', { name: 'Team' }).click();
+      await openTab(page, 'Team');
       await page.getByRole('button', { name: 'Create the PDF' }).click();
       await expect(page.getByText(/^As of /)).toBeVisible();
       await family.goto('/campers');
@@ -251,7 +252,7 @@ test(
       await family.getByLabel('Pay for myself').check();
       await family.getByLabel('Full payment: 500 DKK').check();
       await openCardPage({ page: family }, '500 DKK');
-      await page.getByRole('tab', { name: 'Payment' }).click();
+      await openTab(page, 'Payment');
       await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
       await expectGoodByDayAndNight(page);
       await page.getByRole('button', { name: 'Record payment', exact: true }).click();

@@ -69,3 +69,51 @@ export function ownRules(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** Buttons in the colour of what one is asked to do, on the page and not in a dialog; a view has one at most. */
+export function filledButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawn = document.createElement('i');
+    document.body.append(drawn);
+    const filled = ['--brand', '--accent', '--bad'].map((name) => {
+      drawn.style.color = `var(${name})`;
+      return getComputedStyle(drawn).color;
+    });
+    drawn.remove();
+    return [...document.querySelectorAll<HTMLElement>('main .button')]
+      .filter((button) => button.checkVisibility() && !button.closest('dialog, [role=dialog]'))
+      .filter((button) => filled.includes(getComputedStyle(button).backgroundColor))
+      .map((button) => button.textContent);
+  });
+}
+
+/** What is drawn in the colour of what is wrong, and says of itself that something is: a failure, a wrong field, a bad notice. */
+const wrong =
+  '[role=alert], [aria-invalid=true], .failure, .field-error, .notice-bad, .badge-bad, .button-danger';
+
+/** Texts, surfaces and edges in the colour of what is wrong where nothing is. */
+export function redWithoutWrong(page: Page): Promise<string[]> {
+  return page.evaluate((excused) => {
+    const drawn = document.createElement('i');
+    document.body.append(drawn);
+    const reds = ['--bad', '--bad-soft'].map((name) => {
+      drawn.style.color = `var(${name})`;
+      return getComputedStyle(drawn).color;
+    });
+    drawn.remove();
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.checkVisibility() && !element.closest(excused))
+      .filter((element) => {
+        const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(element);
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+        );
+        return (
+          reds.includes(backgroundColor) ||
+          (borderTopWidth !== '0px' && reds.includes(borderTopColor)) ||
+          (hasText && reds.includes(color))
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  }, wrong);
+}

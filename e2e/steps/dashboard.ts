@@ -25,6 +25,17 @@ export async function confirmGrave(page: Page, title: string): Promise<void> {
   if (await typed.isVisible()) await typed.fill(title);
 }
 
+/** Opens a tab of the dashboard; on a phone by the bar at the bottom, whose sheet has those that are not in it. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  const bar = page.getByRole('navigation', { name: 'Often used' });
+  await expect(tab.or(bar).first()).toBeVisible();
+  if (await tab.isVisible()) return tab.click();
+  const place = bar.getByRole('link', { name, exact: true });
+  if (!(await place.isVisible())) await bar.getByRole('button', { name: 'More' }).click();
+  await place.click();
+}
+
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
 export async function withFilters(page: Page, change: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -54,8 +65,8 @@ export async function writeMessage(dialog: Locator, subject: string, text: strin
 
 /** Opens a screen of the settings, on a phone from their list. */
 export async function openSetting(page: Page, title: string): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Settings' });
-  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  const tab = page.getByRole('tab', { name: 'Settings', includeHidden: true });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await openTab(page, 'Settings');
   const back = page.getByRole('link', { name: 'All settings' });
   if (await back.isVisible()) await back.click();
   const list = page.getByRole('navigation', { name: 'Sections of the settings' });
@@ -82,7 +93,7 @@ export async function expectListHighUp(page: Page): Promise<void> {
 /** Opens a tab: its list begins high up, and nothing has jumped when all of it is there. */
 export async function expectGoodTab(page: Page, name: string): Promise<void> {
   await expectSteady(page, async () => {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await openTab(page, name);
     await expect(page.getByRole('tabpanel').locator('.skeleton, output > .spinner')).toHaveCount(0);
     await expectListHighUp(page);
   });

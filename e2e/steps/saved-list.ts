@@ -14,16 +14,23 @@ export async function saveAs(page: Page, list: Locator, format: string) {
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
-/** The cells of a table on screen, line by line, its head first. All of its rows must be in the page. */
+/** The cells of a table on screen, line by line, its head first, without the sums of a long list. All of its rows must be in the page. */
 export function cellsOf(table: Locator): Promise<string[][]> {
   return table
     .getByRole('row')
-    .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())));
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => !row.matches('.data-table-region tfoot *'))
+        .map((row) => Array.from(row.children, (cell) => cell.textContent.trim())),
+    );
 }
 
 /** A cell without its format: an amount as a number, a time with the screen's separators, a text as it is. */
 function plain(cell: string): string {
-  const text = cell.replace(/^'(?=[=+@-])/, '').replace(/ DKK$/, '');
+  const text = cell
+    .replace(/^'(?=[=+@-])/, '')
+    .replace(/,? DKK$/, '')
+    .replace(/^–$/, '0');
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return text.replaceAll('-', '/');
   if (!/^-?\d[\d.,]*$/.test(text)) return text;
   return String(Number(/,\d\d$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', '')));

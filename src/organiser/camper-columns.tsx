@@ -3,7 +3,7 @@ import { StatusBadge } from '../camper/status-badge.tsx';
 import { camper } from '../content/en/campers/camper.ts';
 import { standing } from '../content/en/campers/standing.ts';
 import { dayAndTime } from '../content/date-text.ts';
-import { kroner } from '../content/money-text.ts';
+import { moneyCells } from './money-cells.tsx';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
 import type { FieldName } from '../domain/campers/camper-fields.ts';
 import { progressPercent } from '../domain/payments/price.ts';
@@ -44,7 +44,7 @@ const instant = (key: 'registered_at' | 'created_at'): Column<ListedCamper> =>
 
 const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'cell' | 'card'> => ({
   cell: (row) => row[key] && <PhoneLink phone={row[key]} />,
-  card: 'below',
+  card: 'beside',
 });
 
 const plain = (
@@ -52,9 +52,14 @@ const plain = (
   width: number,
 ) => column(key, width, (row) => row[key]);
 
-/** Searched as it is typed, `1200`; shown as sums are everywhere, `1,200 DKK`. */
+/** Searched as it is typed, `1200`. */
 const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
-  column(key, width, (row) => row[key], { cell: (row) => kroner(row[key]), kind: 'money', align: 'end' });
+  column(
+    key,
+    width,
+    (row) => row[key],
+    moneyCells<ListedCamper>((row) => row[key]),
+  );
 
 /** Every column of the list, in its order. Rooms and teams are left out for levels that the database gives none. */
 export function listColumns(
@@ -63,9 +68,9 @@ export function listColumns(
 ): readonly Column<ListedCamper>[] {
   return [
     column('name', 200, (row) => row.name),
-    column('status', 195, (row) => camper.status[row.status], {
+    column('status', 155, (row) => camper.status[row.status], {
       cell: ({ status, paid, price }) => <StatusBadge status={status} paid={progressPercent(paid, price)} />,
-      card: 'beside',
+      card: 'below',
     }),
     column('age', 85, (row) => row.age, { align: 'end' }),
     column('ages', 130, (row) => camper.ages[row.ages]),

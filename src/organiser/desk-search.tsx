@@ -4,16 +4,15 @@ import { SearchIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { isForPage } from './page-key.ts';
-import { PhoneBar, type BarTabs } from './phone-bar.tsx';
 import './desk-search.css';
 
 const SearchPart = latePart(async () => (await import('./search-part.tsx')).SearchPart);
 
 /**
  * The one search of the dashboard, for families and payments (section 6). `/` and Ctrl K open it from every tab, `?` too, since it lists
- * the keys; `f` focuses the search of the list on screen. `bar` is a phone's, whose Search opens it too.
+ * the keys; `f` focuses the search of the list on screen.
  */
-export function DeskSearch({ bar }: { readonly bar?: BarTabs }) {
+export function DeskSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -43,7 +42,6 @@ export function DeskSearch({ bar }: { readonly bar?: BarTabs }) {
           {t.open}
         </span>
       </button>
-      {bar && <PhoneBar {...bar} onSearch={() => setOpen(true)} />}
       {isOpen && (
         <Dialog title={t.title} onClose={() => setOpen(false)}>
           <SearchPart onClose={() => setOpen(false)} />

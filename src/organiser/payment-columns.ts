@@ -7,6 +7,7 @@ import { kroner } from '../content/money-text.ts';
 import type { ExportColumn } from '../lib/exports/exported.ts';
 import type { AdminPayment } from '../data/payments/admin-payments.ts';
 import type { OtherFee } from '../data/treasury/treasury.ts';
+import { moneyCells } from './money-cells.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 
 const t = adminPayment.history;
@@ -27,8 +28,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     title: names.amount,
     value: (row) => row.amount,
     text: (row) => kroner(row.amount),
-    kind: 'money',
-    align: 'end',
+    ...moneyCells<AdminPayment>((row) => row.amount),
     width: 130,
     card: 'beside',
   },

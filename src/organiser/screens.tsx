@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deskPath } from '../content/paths.ts';
+import '../ui/segments.css';
 import './screens.css';
 
 interface Screen {
@@ -24,7 +25,7 @@ export function Screens({ tab, label, screens }: ScreensProps) {
     <>
       {screens.length > 1 && (
         <nav className="desk-screens screen-only" aria-label={label}>
-          <ul className="near-below">
+          <ul className="segments">
             {screens.map(({ name, title }) => (
               <li key={name}>
                 <Link

@@ -16,6 +16,7 @@ import { CopyNote } from '../features/site/copy-note.tsx';
 import { tabsFor, tabToOpen } from './admin-tabs.ts';
 import { parts } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
+import { PhoneBar } from '../organiser/phone-bar.tsx';
 import { TableWordsContext } from '../ui/data-table/labels.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -95,7 +96,8 @@ function Dashboard({ level, own }: DashboardProps) {
   if (shown.length === 0) return null;
   return (
     <TableWordsContext value={tables}>
-      {may('look') && <DeskSearch bar={{ tabs: shown, open }} />}
+      {may('look') && <DeskSearch />}
+      <PhoneBar tabs={shown} open={open} hasCheckin={may('look')} />
       <div className="desk-tabs">
         <Tabs
           label={t.tabsLabel}

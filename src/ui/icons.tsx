@@ -6,7 +6,7 @@ import starFill from 'pi:star-fill';
 import times from 'pi:times';
 
 /** A 24 x 24 line drawing in the colour of the text; always decoration beside a name. */
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       className="icon"

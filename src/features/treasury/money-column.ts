@@ -1,5 +1,6 @@
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
+import { moneyCells } from '../../organiser/money-cells.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 
 /** An amount in DKK in words; empty where there is none. */
@@ -15,8 +16,7 @@ export function moneyColumn<Key extends string, Row extends Readonly<Record<Key,
     title,
     value: (row) => row[key],
     text: (row) => inWords(row[key]),
-    kind: 'money',
-    align: 'end',
+    ...moneyCells<Row>((row) => row[key]),
     width,
   };
 }

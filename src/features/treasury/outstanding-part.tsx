@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { books } from '../../content/en/treasury/books.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
-import { kroner } from '../../content/money-text.ts';
+import { figure, kroner } from '../../content/money-text.ts';
 import { booksQueries } from '../../data/treasury/books.ts';
 import { familyFeeQueries, type OutstandingFamily } from '../../data/treasury/family-outstanding.ts';
 import { sumOf } from '../../domain/payments/price.ts';
@@ -71,9 +71,12 @@ export function OutstandingPart() {
             {...(!isClosed && { onOpen: (account: OutstandingFamily) => setPaying({ account }) })}
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={book ? books.nothingLeft(book.title) : t.empty}
-            summary={
-              rows.length > 0 && <strong>{t.total(kroner(sumOf(rows.map((row) => row.outstanding))))}</strong>
-            }
+            sums={Object.fromEntries(
+              (['outstanding', 'next_part', 'expected', 'paid'] as const).map((key) => [
+                key,
+                figure(sumOf(rows.map((row) => row[key] ?? 0))),
+              ]),
+            )}
             exports={{
               fileName: 'outstanding_families',
               title: t.title,

@@ -16,6 +16,8 @@ export interface Column<Row> {
   /** In an exported file: `day` is a calendar day `YYYY-MM-DD`, `money` DKK with two decimals. Instants, other texts and numbers need none. */
   readonly kind?: 'day' | 'money';
   readonly align?: 'start' | 'end';
+  /** What each number of it is counted in: said once in the head, and on a card after the number. */
+  readonly unit?: string;
   /** Pixels at the usual size of text; it grows with the text, and with the table when there is room. */
   readonly width: number;
   /** Columns can be sorted by unless this is false. */
@@ -25,13 +27,17 @@ export interface Column<Row> {
 }
 
 /** So many columns are on a card where none says that it is. */
-const ON_A_CARD = 4;
+const ON_A_CARD = 3;
 
-/** The columns of a card: the name, and those that say so, or else the first ones. */
+/** The columns of a card, which has two lines: the name, and those that say so, or else the first ones. */
 export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const marked = columns.filter(({ card }, position) => position === 0 || card !== undefined);
   return marked.length > 1 ? marked : columns.slice(0, ON_A_CARD);
 }
+
+/** What stands in the head of a table above the column. */
+export const headOf = ({ title, unit }: Pick<Column<never>, 'title' | 'unit'>) =>
+  unit === undefined ? title : `${title}, ${unit}`;
 
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);

@@ -39,7 +39,11 @@ interface DataTableProps<Row> {
   readonly order?: Order;
   readonly search?: ListSearch;
   readonly filters?: { readonly count: number; readonly fields: ReactNode };
+  /** What stands above the rows and counts them, as `Segments`. */
+  readonly segments?: ReactNode;
   readonly summary?: ReactNode;
+  /** Sums of all rows below their columns, by the columns' keys. */
+  readonly sums?: Readonly<Record<string, ReactNode>>;
   readonly emptyText: string;
   /** Its drawing, if it is not that nothing matches. */
   readonly emptySpot?: SpotName;
@@ -67,10 +71,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Deferred as in `useTableFilter`, so that it changes together with the rows.
   const searchedFor = useDeferredValue(search?.value);
   const columns = isCards ? cardColumns(allColumns) : props.columns;
+  const [first] = columns;
   const body = { rows: sorted, columns, rowKey, onOpen, isCards };
   return (
     <div className="data-table" style={tableStyle(isCards)}>
       <div className="table-bar row screen-only">
+        {props.segments}
         {search && <SearchBox {...search} placeholder={labels.search} />}
         {(isCards || filters) && (
           <FilterTool count={filters?.count ?? 0} rows={rows.length}>
@@ -78,8 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {filters?.fields}
           </FilterTool>
         )}
-        <div className="table-count quiet">
-          <output>{labels.count(rows.length)}</output>
+        <div className={props.sums ? 'table-count visually-hidden' : 'table-count quiet'}>
+          {!(props.sums && rows.length > 0) && <output>{labels.count(rows.length)}</output>}
           {props.summary}
         </div>
         {props.exports && (
@@ -98,6 +104,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={setRegion}
           {...{ label, columns, frozenFirst, isCards, ...order }}
           count={rows.length}
+          foot={
+            first &&
+            props.sums && { ...props.sums, [first.key]: <output>{labels.count(rows.length)}</output> }
+          }
           maxHeight={height === undefined ? undefined : `${height}px`}
         >
           {rows.length > MOST_ROWS_AT_ONCE ? (

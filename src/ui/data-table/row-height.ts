@@ -6,10 +6,10 @@ const narrow = '(width <= 641px)';
 
 export const useIsNarrow = () => useMedia(narrow);
 
-/** Heights of a row, lower under a mouse than under a thumb, and of a card in `rem`: rows out of sight are counted, not measured. */
+/** Heights of a row, lower under a mouse than under a thumb, and of a card's two lines in `rem`: rows out of sight are counted, not measured. */
 const ROW = 2.5;
 const THUMB_ROW = 2.75;
-const CARD = 6;
+const CARD = 3.625;
 
 export function heightOf(isCards: boolean): number {
   if (isCards) return CARD;

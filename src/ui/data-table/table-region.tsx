@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, UIEventHandler } from 'react';
-import type { Column } from './column.ts';
+import { headOf, type Column } from './column.ts';
 import type { Sorting } from './sort-rows.ts';
 import { moveThroughRows } from './row-keys.ts';
 import '../table-bar.css';
@@ -18,12 +18,14 @@ interface TableRegionProps<Row> {
   /** Greatest height; unless given, that of the style sheet. */
   readonly maxHeight?: string | undefined;
   readonly onScroll?: UIEventHandler<HTMLElement> | undefined;
+  /** What stands below the columns, by their keys; the first says how many rows there are. */
+  readonly foot?: Readonly<Record<string, ReactNode>> | undefined;
   readonly children: ReactNode;
 }
 
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { ref, label, columns, count, sorting, onSort, maxHeight, onScroll, children } = props;
-  const { frozenFirst = false, isCards } = props;
+  const { frozenFirst = false, isCards, foot } = props;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const look = isCards ? 'data-table-cards' : frozenFirst ? 'data-table-frozen' : '';
   return (
@@ -48,6 +50,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
       >
         <TableHead {...{ columns, sorting, onSort, isCards }} />
         {children}
+        {foot && <TableFoot {...{ columns, foot, isCards }} />}
       </table>
     </section>
   );
@@ -78,7 +81,9 @@ function TableHead<Row>({ columns, sorting, onSort, isCards }: TableHeadProps<Ro
       </colgroup>
       <thead className={isCards ? 'visually-hidden' : undefined}>
         <tr aria-rowindex={1} role={isCards ? 'row' : undefined}>
-          {columns.map(({ key, title, align, isSortable = true }) => {
+          {columns.map((column) => {
+            const { key, align, isSortable = true } = column;
+            const title = isCards ? column.title : headOf(column);
             const sorted = direction(key, sorting);
             return (
               <th
@@ -101,5 +106,39 @@ function TableHead<Row>({ columns, sorting, onSort, isCards }: TableHeadProps<Ro
         </tr>
       </thead>
     </>
+  );
+}
+
+interface TableFootProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly foot: Readonly<Record<string, ReactNode>>;
+  readonly isCards: boolean;
+}
+
+/** Sums of all rows, which stay in sight below them; of cards those that a card has. */
+function TableFoot<Row>({ columns, foot, isCards }: TableFootProps<Row>) {
+  const role = (name: string) => (isCards ? name : undefined);
+  return (
+    <tfoot role={role('rowgroup')}>
+      <tr role={role('row')}>
+        {columns.map((column, position) =>
+          position === 0 ? (
+            <th key={column.key} scope="row" role={role('rowheader')}>
+              {foot[column.key]}
+            </th>
+          ) : (
+            <td
+              key={column.key}
+              role={role('cell')}
+              className={column.align === 'end' ? 'cell-end' : undefined}
+              data-title={column.title}
+              data-unit={column.unit}
+            >
+              {foot[column.key]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   );
 }

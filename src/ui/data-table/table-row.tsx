@@ -33,6 +33,7 @@ function RowOfCells<Row>({ row, position, columns, onOpen, isCards }: TableRowPr
               className={className}
               role={role('cell')}
               data-title={column.card === 'below' ? undefined : role(column.title)}
+              data-unit={column.unit}
             >
               {content(column, row)}
             </td>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { textOf, type Column } from '../data-table/column.ts';
+import { headOf, textOf, type Column } from '../data-table/column.ts';
 import type { Sorting } from '../data-table/sort-rows.ts';
 import { useSorting } from '../data-table/use-sorting.ts';
 import { ListMenu } from '../list-menu.tsx';
@@ -39,7 +39,9 @@ const roleAt = (position: number) => (position === 0 ? 'rowheader' : undefined);
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
   const { label, rows, columns, rowKey, below, totals, height, countText, tools, exports } = props;
   const { sorted, sorting, onSort } = useSorting(rows, columns, props.sorting);
-  const heads = columns.map(({ key, title, align, isSortable = true }) => {
+  const heads = columns.map((column) => {
+    const { key, align, isSortable = true } = column;
+    const title = headOf(column);
     const direction = sorting?.isDescending ? 'descending' : 'ascending';
     const sortedAs = key === sorting?.key ? direction : undefined;
     const sort = () => onSort({ key, isDescending: sortedAs === 'ascending' });

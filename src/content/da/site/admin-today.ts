@@ -17,7 +17,7 @@ export const adminToday = {
   signUpsWeek: 'tilmeldt i denne uge',
   moneyToday: 'indbetalt i dag',
   moneyWeek: 'indbetalt i denne uge',
-  of: (some, all) => `${some} af ${all}`,
+  of: (all) => `af ${all}`,
   registered: 'Tilmeldt og betalt',
   beds: 'Senge',
   paid: common.paid,

@@ -17,7 +17,7 @@ export const adminToday = {
   signUpsWeek: 'signed up this week',
   moneyToday: 'paid in today',
   moneyWeek: 'paid in this week',
-  of: (some: string, all: string) => `${some} of ${all}`,
+  of: (all: string) => `of ${all}`,
   registered: 'Registered',
   beds: 'Beds',
   paid: common.paid,

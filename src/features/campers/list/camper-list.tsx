@@ -2,12 +2,14 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { fieldName } from '../../../camper/field-text.ts';
 import { categoryNameOf } from '../../../content/category-name.ts';
 import { shared } from '../../../content/en/admin-common.ts';
+import { camper as words } from '../../../content/en/campers/camper.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
-import { kroner } from '../../../content/money-text.ts';
+import { figure } from '../../../content/money-text.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
+import { directoryStatuses } from '../../../domain/value-lists.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { ChosenName } from '../../../organiser/board/chosen-name.tsx';
@@ -15,11 +17,11 @@ import { useSeveral } from '../../../organiser/board/use-several.ts';
 import { listColumns } from '../../../organiser/camper-columns.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { ChosenBar, ColumnChooser, countOf, ListFilters, ShortList } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
 import './list.css';
-import { Facts } from '../../../ui/facts.tsx';
 
 const summed = ['price', 'paid', 'outstanding'] as const;
 
@@ -40,10 +42,15 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const { rooms, teams } = sees;
   const categoryName = useCallback((code: string) => categoryNameOf(code, prices), [prices]);
   const columns = useMemo(() => listColumns(categoryName, { rooms, teams }), [categoryName, rooms, teams]);
-  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
+  const options = useMemo(
+    () => filterOptions(rows, categoryName, { rooms, teams }),
+    [rows, categoryName, rooms, teams],
+  );
   const today = useCampClock()?.today;
-  const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
-  const found = useTableFilter(left, columns, typed);
+  const { status = '' } = filters;
+  const left = useMemo(() => narrowed(rows, { ...filters, status: '' }, today), [rows, filters, today]);
+  const ofAny = useTableFilter(left, columns, typed);
+  const found = useMemo(() => narrowed(ofAny, { status }, undefined), [ofAny, status]);
   const several = useSeveral();
   const { chosen } = several;
   const isChosen = (row: ListedCamper) => chosen?.has(row.id) === true;
@@ -99,13 +106,20 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
             </>
           ),
         }}
-        // The sums of exactly the rows that are left, added in whole øre.
-        summary={
-          <Facts
-            className="camper-list-totals row figures muted-terms"
-            facts={summed.map((key) => [fieldName(key), kroner(sumOf(found.map((row) => row[key])))])}
+        segments={
+          <Segments
+            label={fieldName('status')}
+            chosen={status}
+            segments={['' as const, ...directoryStatuses].map((value) => ({
+              value,
+              label: value === '' ? t.all : words.status[value],
+              count: narrowed(ofAny, { status: value }, undefined).length,
+            }))}
+            onChoose={(value) => look({ filters: { ...filters, status: value } })}
           />
         }
+        // The sums of exactly the rows that are left, added in whole øre.
+        sums={Object.fromEntries(summed.map((key) => [key, figure(sumOf(found.map((row) => row[key])))]))}
         emptyText={rows.length === 0 ? shared.noOneSignedUp : t.empty}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
         exports={{

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { SelectField, type Option } from '../../../ui/select-field.tsx';
 import type { Layout } from './list-view.ts';
-import { filterKeys, type FilterKey, type Filters } from './list-filters.ts';
+import { sheetKeys, type FilterKey, type Filters } from './list-filters.ts';
 import '../../../organiser/board/board-tools.css';
 
 interface ListFiltersProps {
@@ -18,7 +18,7 @@ interface ListFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key]).length;
+export const countOf = (filters: Filters) => sheetKeys.filter((key) => filters[key]).length;
 
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   return (
@@ -26,16 +26,22 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
       className="columns columns-end flush-fields"
       style={{ '--column': '13rem', '--gap': 'var(--s3) var(--s5)' }}
     >
-      {filterKeys.map((key) => (
-        <SelectField
-          key={key}
-          label={key === 'since' || key === 'contacts' ? t[key] : fieldName(key)}
-          placeholder={t.any}
-          options={options[key]}
-          value={filters[key] ?? ''}
-          onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
-        />
-      ))}
+      {sheetKeys
+        .filter((key) => options[key].length > 0)
+        .map((key) => (
+          <SelectField
+            key={key}
+            label={
+              key === 'since' || key === 'contacts' || key === 'bus' || key === 'without'
+                ? t[key]
+                : fieldName(key)
+            }
+            placeholder={t.any}
+            options={options[key]}
+            value={filters[key] ?? ''}
+            onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+          />
+        ))}
       <Button look="quiet" onClick={() => onChange({})} label={t.clear} />
     </div>
   );

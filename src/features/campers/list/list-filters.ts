@@ -13,15 +13,23 @@ import type { Option } from '../../../ui/select-field.tsx';
 /** Filter values of the list; an empty text filters nothing, like none. */
 export const filterKeys = [
   'status',
+  'outstanding',
   'category',
   'ages',
+  'age',
+  'gender',
+  'country',
   'accommodation',
+  'without',
+  'bus',
   'dates',
   'church_mission',
   'since',
   'contacts',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
+/** Those of the sheet: the status has its segments above the list. */
+export const sheetKeys = filterKeys.filter((key) => key !== 'status');
 export type Filters = Partial<Readonly<Record<FilterKey, string>>>;
 
 /** The filters that an address names, `?status=Registered&since=week`; null when it names none. */
@@ -50,6 +58,18 @@ const sinceNames = ['today', 'week', 'month'] as const;
 const lacksContacts = ({ age, status, guardian, contact }: ListedCamper) =>
   age < adultAge && status !== 'N/A' && (guardian === null || contact === null);
 
+/** What a filter that is no value of the row lets through. */
+const rules: Partial<Record<FilterKey, (row: ListedCamper, value: string) => boolean>> = {
+  outstanding: ({ outstanding }) => outstanding > 0,
+  age: ({ age, status }) => age < adultAge && status !== 'N/A',
+  without: ({ room, team, accommodation, status }, what) =>
+    status !== 'N/A' && (what === 'room' ? room === null && accommodation === 'Room' : team === null),
+  bus: ({ arrival_transportation: out, departure_transportation: home, status }, way) =>
+    (way === 'out' ? out : home) === 'Bus' && status !== 'N/A',
+  dates: ({ dates }, value) => dates.some((day) => day === value),
+  contacts: lacksContacts,
+};
+
 /** The rows that every chosen filter lets through; the same list when none is chosen. */
 export function narrowed(
   rows: readonly ListedCamper[],
@@ -62,10 +82,10 @@ export function narrowed(
   const period = since && today !== undefined ? periodOf(periodNamed(since), today) : null;
   return rows.filter((row) =>
     chosen.every((key) => {
-      if (key === 'dates') return row.dates.some((day) => day === filters.dates);
       if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
-      if (key === 'contacts') return lacksContacts(row);
-      return row[key] === filters[key];
+      const value = filters[key] ?? '';
+      const rule = rules[key];
+      return rule ? rule(row, value) : new Map<string, unknown>(Object.entries(row)).get(key) === value;
     }),
   );
 }
@@ -73,6 +93,7 @@ export function narrowed(
 export function filterOptions(
   rows: readonly ListedCamper[],
   categoryName: (code: string) => string,
+  sees: { readonly rooms: boolean; readonly teams: boolean },
 ): Record<FilterKey, Option[]> {
   const found = (values: readonly string[], labelOf: (value: string) => string) =>
     [...new Set(values)]
@@ -80,12 +101,27 @@ export function filterOptions(
       .toSorted((a, b) => byName(a.label, b.label));
   return {
     status: directoryStatuses.map((value) => ({ value, label: camper.status[value] })),
+    outstanding: [{ value: 'yes', label: adminList.owes }],
     category: found(
       rows.map(({ category }) => category),
       categoryName,
     ),
     ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
+    age: [{ value: 'minor', label: adminList.minors }],
+    gender: optionsOf('gender'),
+    country: found(
+      rows.map((row) => row.country),
+      (country) => wordOf('country', country),
+    ),
     accommodation: optionsOf('accommodation'),
+    without: [
+      ...(sees.rooms ? [{ value: 'room', label: adminList.noRoom }] : []),
+      ...(sees.teams ? [{ value: 'team', label: adminList.noTeam }] : []),
+    ],
+    bus: [
+      { value: 'out', label: adminList.busOut },
+      { value: 'home', label: adminList.busHome },
+    ],
     // Those of the camp: no one comes on others.
     dates: optionsOf('dates').filter(({ value }) =>
       rows.some(({ dates }) => dates.some((day) => day === value)),

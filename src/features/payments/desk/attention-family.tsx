@@ -13,18 +13,19 @@ import {
   type WaitingRefund,
 } from '../../../data/payments/attention.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
+import { copenhagenDate } from '../../../domain/dates.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../content/date-text.ts';
+import { dayAndTime, shortDay } from '../../../content/date-text.ts';
 import { adminRights } from '../../../content/en/settings/admin-rights.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { moneyMoves } from '../../../content/en/treasury/money-moves.ts';
 import { listText } from '../../../content/list-text.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { MoneyLog } from './money-log.tsx';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -66,23 +67,27 @@ export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyPr
   const writing = useWriteToFamilies(() => [family], { owes: first?.owes === true });
   return (
     <li className="attention-family">
-      {first && family !== null && (
-        <p className="attention-who row strong">
-          <Link to={familyPath(family)}>{first.family_name}</Link>
-          {first.phone !== null && <PhoneLink phone={first.phone} />}
-          {writing.open && (
-            <Button
-              look="plain"
-              aria-label={t.writeTo(first.family_name ?? '')}
-              onClick={writing.open}
-              label={t.write}
-            />
-          )}
-        </p>
-      )}
       <ul className="flush">
         {items.map((item) => (
-          <AttentionRow key={item.key} item={item} onNote={onNote && (() => onNote(item))} {...dialogs} />
+          <AttentionRow
+            key={item.key}
+            item={item}
+            isFirst={item === first}
+            onNote={onNote && (() => onNote(item))}
+            contact={
+              item === first &&
+              family !== null &&
+              writing.open && (
+                <Button
+                  look="plain"
+                  aria-label={t.writeTo(first.family_name ?? '')}
+                  onClick={writing.open}
+                  label={t.write}
+                />
+              )
+            }
+            {...dialogs}
+          />
         ))}
       </ul>
       {writing.dialog}
@@ -100,6 +105,10 @@ const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain
 interface AttentionRowProps extends AttentionDialogs {
   readonly item: AttentionItem;
   readonly onNote: (() => void) | undefined;
+  /** Says whose matter it is: those below it are the same family's. */
+  readonly isFirst: boolean;
+  /** Writes to the family, beside the first of its matters. */
+  readonly contact: ReactNode;
 }
 
 /** What failed, where, and how often: for a developer, as it was reported. */
@@ -160,7 +169,8 @@ function adviceFor({ kind, phone }: AttentionItem): string | undefined {
   return `${words.advice} ${phone === null ? t.noNumber(adminRights.needs('edit')) : words.call}`;
 }
 
-function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }: AttentionRowProps) {
+function AttentionRow(props: AttentionRowProps) {
+  const { item, isFirst, onNote, contact, Refund, ShareRefund, Merge, CancelDouble } = props;
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
   const { paid, price, provider_payment_id: paymentId } = item.detail;
@@ -174,14 +184,33 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }
   return (
     <li className="admin-item row">
       <div>
-        <strong>{title}</strong>
+        <strong className="attention-title">{title}</strong>
         <p className="admin-note quiet">
-          {item.amount !== null && !withAmount.includes(item.kind) && `${kroner(item.amount)} · `}
-          {typeof paid === 'number' &&
-            typeof price === 'number' &&
-            `${t.paidOf(kroner(paid), kroner(price))} · `}
-          {t.since(dayAndTime(item.since))}
-          {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
+          {isFirst && account && (
+            <>
+              <Link to={familyPath(account.id)}>{account.name}</Link>
+              {' · '}
+              {item.phone !== null && (
+                <>
+                  <PhoneLink phone={item.phone} />
+                  {' · '}
+                </>
+              )}
+            </>
+          )}
+          <span>
+            {item.amount !== null && !withAmount.includes(item.kind) && `${kroner(item.amount)} · `}
+            {typeof paid === 'number' &&
+              typeof price === 'number' &&
+              `${t.paidOf(kroner(paid), kroner(price))} · `}
+            {t.since(shortDay(copenhagenDate(new Date(item.since))))}
+          </span>
+          {typeof paymentId === 'string' && (
+            <>
+              {' · '}
+              <span className="attention-id">{t.paymentId(paymentId)}</span>
+            </>
+          )}
         </p>
         {about !== null && <p className="admin-note quiet">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
@@ -209,6 +238,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge, CancelDouble }
         {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !isDouble && !waiting && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
         )}
+        {contact}
       </div>
     </li>
   );

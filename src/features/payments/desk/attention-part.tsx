@@ -29,7 +29,7 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
 
 interface AttentionPartProps extends AttentionDialogs {
   readonly isTreasurer: boolean;
-  /** What is open alone, without files and what was dealt with. */
+  /** What is open alone and for organisers: without files, what was dealt with, and faults, which are a developer's. */
   readonly isInbox?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: Atte
     data && (
       <>
         <ul className="flush">
-          {byFamily(data.items).map((items) => (
+          {byFamily(data.items.filter(({ kind }) => !isInbox || kind !== 'fault')).map((items) => (
             <AttentionFamily
               key={items[0]?.key}
               items={items}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { figure } from '../../../content/money-text.ts';
 import { familyPath } from '../../../content/paths.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { adminPaymentQueries, type AdminPayment } from '../../../data/payments/admin-payments.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
 import { copenhagenDate } from '../../../domain/dates.ts';
 import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
 import { memoize } from '../../../lib/memoize.ts';
@@ -91,6 +93,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
           },
         })}
         summary={!isComplete && t.loadingAll}
+        sums={{ amount: isComplete ? figure(sumOf(shown.map(({ amount }) => amount))) : '' }}
         label={t.table}
         rows={shown}
         columns={columns}

@@ -1,6 +1,6 @@
 import { shortDay } from '../../../content/date-text.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
-import { kroner } from '../../../content/money-text.ts';
+import { figure, kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
 import type { CampToday } from '../../../data/site/dashboard.ts';
 import { daysBetween } from '../../../domain/dates.ts';
@@ -84,7 +84,9 @@ function left(camp: CampToday): Tile[] {
 /** How much of something is taken, which leads to the list of it. */
 export interface Bar {
   readonly label: string;
-  readonly text: string;
+  readonly figure: string;
+  /** Of how much. */
+  readonly of: string;
   readonly percent: number;
   readonly to: string;
 }
@@ -94,10 +96,20 @@ export function barsOf(camp: CampToday): Bar[] {
   // Beds are counted on the board of rooms, which level 1 does not see.
   const bedsPath =
     camp.waiting_families === null ? adminPath('list', { accommodation: 'Room' }) : adminPath('room');
-  const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) =>
-    all > 0
-      ? [{ label, text: t.of(text(some), text(all)), percent: Math.min(100, (100 * some) / all), to }]
+  const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) => {
+    const figureOf = text === kroner ? figure : text;
+    return all > 0
+      ? [
+          {
+            label,
+            figure: figureOf(some),
+            of: t.of(text(all)),
+            percent: Math.min(100, (100 * some) / all),
+            to,
+          },
+        ]
       : [];
+  };
   return [
     ...part(t.registered, camp.registered, camp.coming, String, adminPath('list', { status: 'Registered' })),
     ...part(t.beds, beds, camp.total_beds, String, bedsPath),

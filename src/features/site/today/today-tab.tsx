@@ -35,7 +35,7 @@ interface TodayTabProps {
   readonly during?: Partial<Record<Phase, ReactNode>>;
 }
 
-/** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
+/** The day by phase of the year: figures first, then what needs attention, and what organisers do now. What there is none of is left out. */
 export function TodayTab({ may, inbox, curve, draft, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   // A phone's list begins with what needs attention; paper is in the menu of Transit there.
@@ -53,18 +53,14 @@ export function TodayTab({ may, inbox, curve, draft, pack, during = {} }: TodayT
       </div>
       {isNew && readiness}
       {during[phase]}
+      {phase === 'before' && <Bars bars={barsOf(camp.data)} />}
       <div>
         {inbox}
         {tilesOf(camp.data, phase).map(([name, tiles]) => (
           <TileGroup key={name} title={t.groups[name]} {...{ name, tiles }} />
         ))}
       </div>
-      {phase === 'before' && (
-        <div>
-          <Bars bars={barsOf(camp.data)} />
-          {curve}
-        </div>
-      )}
+      {phase === 'before' && <div>{curve}</div>}
       {!isNew && readiness}
       {camp.data.has_draft && draft}
     </div>
@@ -73,13 +69,18 @@ export function TodayTab({ may, inbox, curve, draft, pack, during = {} }: TodayT
 
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <section className="today-group below" aria-labelledby="today-full">
-      <h3 id="today-full">{t.groups.full}</h3>
-      <ul className="flush">
-        {bars.map(({ label, text, percent, to }) => (
+    <section className="today-full" aria-labelledby="today-full">
+      <h3 id="today-full" className="visually-hidden">
+        {t.groups.full}
+      </h3>
+      <ul className="flush panel">
+        {bars.map(({ label, figure, of, percent, to }) => (
           <li key={label}>
-            <Link to={to} className="today-bar spread">
-              <span>{label}</span> <strong>{text}</strong>
+            <Link to={to} className="today-bar">
+              <span>{label}</span>{' '}
+              <span>
+                <strong>{figure}</strong> {of}
+              </span>
             </Link>
             <ProgressBar label={label} percent={percent} decimals={0} />
           </li>

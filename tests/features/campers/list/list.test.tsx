@@ -39,7 +39,7 @@ const table = () => screen.getByRole('table', { name: 'Campers', hidden: true })
 const shownNames = () =>
   within(table())
     .getAllByRole('row')
-    .slice(1)
+    .slice(1, -1)
     .map((row) => within(row).getAllByRole('rowheader')[0]?.textContent);
 const headers = () =>
   within(table())
@@ -49,7 +49,9 @@ const search = (typed: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: typed } });
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label, hidden: true }), { target: { value } });
-const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
+/** Below price, paid and left to pay. */
+const sums = () =>
+  [...document.querySelectorAll('tfoot td')].map((cell) => cell.textContent).filter((text) => text !== '');
 
 describe('the list', () => {
   it('prints a short list, a line a camper, of those found', async () => {
@@ -71,12 +73,12 @@ describe('the list', () => {
       { p_limit: 1000, p_offset: 0 },
     ]);
     expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær', 'Carl Gone']);
-    expect(sums()).toEqual(['2,040 DKK', '1,533.30 DKK', '506.70 DKK']); // who does not come owes nothing
+    expect(sums()).toEqual(['2,040', '1,533.30', '506.70']); // who does not come owes nothing
 
     expect(within(table()).getByText('Child 8-12')).toBeVisible();
     search('bjorn akjaer');
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
-    expect(sums()).toEqual(['840 DKK', '333.30 DKK', '506.70 DKK']);
+    expect(sums()).toEqual(['840', '333.30', '506.70']);
     search('anna@example'); // of a parent, in a column that is not shown
     await waitFor(() => expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær']));
     search('nobody at all');
@@ -92,9 +94,9 @@ describe('the list', () => {
   it('is narrowed by filters, and shows the chosen columns, remembered on the device', async () => {
     await openList();
     choose('Dates', 'Friday');
-    choose('Status', 'Not registered');
+    fireEvent.click(screen.getByRole('button', { name: 'Not Registered 1' }));
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
-    expect(screen.getByText('Filters (2)')).toBeVisible();
+    expect(screen.getByText('Filters (1)')).toBeVisible();
     fireEvent.click(screen.getByText('Clear filters'));
     await waitFor(() => expect(shownNames()).toHaveLength(3));
     choose('Age group', 'Inactive');

@@ -27,7 +27,7 @@ describe('a matter that needs attention', () => {
     const link = await screen.findByRole('link', { name: 'Otto Holm' });
     expect(link).toHaveAttribute('href', '/admin?tab=list&camper=h1');
     expect(screen.getByRole('link', { name: '+45 20304050' })).toHaveAttribute('href', 'tel:+4520304050');
-    const family = within(link.closest('li') ?? document.body);
+    const family = within(link.closest('li.attention-family') ?? document.body);
     expect(family.getAllByRole('listitem')).toHaveLength(2);
     expect(family.getByText(/^200 DKK · 4,320 DKK paid, the price is 4,120 DKK · Since/)).toBeVisible();
     expect(screen.getByText('The payment check hasn’t run')).toBeVisible();

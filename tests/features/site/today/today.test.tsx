@@ -73,7 +73,7 @@ describe('the dashboard’s first page', () => {
     expect(await linesOf('How full it is')).toEqual([
       ['Registered 120 of 179', '/admin?tab=list&status=Registered'],
       ['Beds 86 of 120', '/admin?tab=room'],
-      ['Paid 120,100 DKK of 164,640 DKK', '/admin?tab=payment'],
+      ['Paid 120,100 of 164,640 DKK', '/admin?tab=payment'],
     ]);
     expect(screen.getByRole('progressbar', { name: 'Beds' })).toHaveAttribute('aria-valuetext', '72 %');
   });
@@ -96,7 +96,7 @@ describe('the dashboard’s first page', () => {
     renderScreen(<TodayTab may={mayAt(2)} />);
     expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
       'Registered 120 of 179',
-      'Paid 120,100 DKK of 164,640 DKK',
+      'Paid 120,100 of 164,640 DKK',
     ]);
     for (const group of ['Needs you', 'New', 'Bus'])
       expect(screen.queryByRole('region', { name: group })).toBeNull();

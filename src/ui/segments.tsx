@@ -1,0 +1,28 @@
+import './segments.css';
+
+interface SegmentsProps {
+  readonly label: string;
+  /** The value of the chosen one. */
+  readonly chosen: string;
+  readonly segments: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** Parts of a list in one line: each says how many it has, and a press shows only them. */
+export function Segments({ label, chosen, segments, onChoose }: SegmentsProps) {
+  return (
+    <div className="segments" role="group" aria-label={label}>
+      {segments.map(({ value, label: name, count }) => (
+        <button
+          key={value}
+          type="button"
+          className="touch-row"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {name} <small>{count}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
