@@ -42,7 +42,7 @@ const screens: Readonly<Record<string, readonly [sources: readonly string[], lim
       266 * kilobyte,
       48,
     ],
-    settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 264 * kilobyte, 51],
+    settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 268 * kilobyte, 51],
   };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */

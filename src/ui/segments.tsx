@@ -11,7 +11,7 @@ interface SegmentsProps {
 /** Parts of a list in one line: each says how many it has, and a press shows only them. */
 export function Segments({ label, chosen, segments, onChoose }: SegmentsProps) {
   return (
-    <div className="segments" role="group" aria-label={label}>
+    <fieldset className="segments" aria-label={label}>
       {segments.map(({ value, label: name, count }) => (
         <button
           key={value}
@@ -23,6 +23,6 @@ export function Segments({ label, chosen, segments, onChoose }: SegmentsProps) {
           {name} <small>{count}</small>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -200,6 +200,10 @@ ALTER TABLE "private"."camper_money" DROP CONSTRAINT "camper_money_camper_id_fke
 
 ALTER TABLE "private"."list_views" DROP CONSTRAINT "list_views_owner_id_fkey";
 
+ALTER TABLE "private"."other_parents" DROP CONSTRAINT "other_parents_account_id_fkey";
+
+ALTER TABLE "private"."other_parents" DROP CONSTRAINT "other_parents_pkey";
+
 ALTER TABLE "public"."church" DROP CONSTRAINT "church_facebook_check";
 
 ALTER TABLE "public"."church" DROP CONSTRAINT "church_instagram_check";
@@ -263,6 +267,8 @@ DROP FUNCTION "private"."sees_teams"();
 DROP FUNCTION "private"."is_admin"(smallint);
 
 DROP FUNCTION "private"."stored_name"(text);
+
+DROP FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean);
 
 DROP FUNCTION "public"."admin_camper_list"(integer, integer);
 
@@ -362,6 +368,8 @@ ALTER TABLE "private"."bank_lines" ADD COLUMN "account" text;
 
 ALTER TABLE "private"."developer_mode" ADD COLUMN "second_factor" boolean NOT NULL DEFAULT false;
 
+ALTER TABLE "private"."other_parents" ADD COLUMN "is_holder" boolean NOT NULL DEFAULT false;
+
 ALTER TABLE "private"."other_parents" ADD COLUMN "asked_over_at" timestamp with time zone;
 
 ALTER TABLE "public"."bed_holds" ADD COLUMN "returns_to" text;
@@ -392,10 +400,10 @@ AS $function$
       left join camp on camp.id = signed_up.season_id
     group by p.account_id
   ), login as (
-    select a.id, (greatest(a.created_at, a.last_sign_in_at, max(s.created_at), max(s.updated_at),
-      max(s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
-    from auth.users a left join private.other_parents o on o.account_id = a.id
-    left join auth.sessions s on s.user_id in (a.id, o.login_id) group by a.id
+    select coalesce(o.account_id, a.id) as id, (max(greatest(a.created_at, a.last_sign_in_at, s.created_at,
+      s.updated_at, s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
+    from auth.users a left join private.other_parents o on o.login_id = a.id
+    left join auth.sessions s on s.user_id = a.id group by 1
   )
   select coalesce(f.id, l.id), coalesce(f.people, '{}'),
     (greatest(f.last_day, l.last_day) + (select kept from rule))::date
@@ -970,6 +978,19 @@ AS $function$
   where p.payment_method = 'Cash' and p.entry_key is not null and p.type <> 'Move'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.changed_to(camper public.users, p_fields text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.person_name(l.actor_id)
+  from public.audit_log l, unnest(p_fields) field
+  where l.table_name = 'users' and l.row_id = camper.id::text and l.action = 'UPDATE'
+    and l.after -> field = to_jsonb(camper) -> field
+  order by l.id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_bus_seats()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1076,6 +1097,21 @@ begin
   camper.created_at := public.camp_now() + (clock_timestamp() - now());
   return camper;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.checkouts_of(p_account uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct i.id), '{}')
+  from public.payment_intents i
+  join public.payment_intent_lines l on l.intent_id = i.id
+  left join public.people payer on payer.id = i.payer_id
+  left join public.users u on u.id = l.paid_for_user_id
+  where l.is_open and array[payer.id, payer.account_id, u.id, u.parent_id] && array[p_account,
+    private.login_of(p_account), case when private.is_holder(p_account) then private.family(p_account) end]
 $function$;
 
 CREATE OR REPLACE FUNCTION private.clean_line(typed text)
@@ -1374,6 +1410,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_invitation(p_account uuid, p_is_holder boolean)
+ RETURNS private.other_parents
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link private.other_parents;
+begin
+  delete from private.other_parents where account_id = p_account and is_holder = p_is_holder returning * into v_link;
+  perform private.take_back(array(select id from public.outbox where kind = 'invited' and subject_id = p_account
+    and recipient = v_link.email));
+  return v_link;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_other_parent(p_person uuid, p_is_deleted boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link private.other_parents;
+begin
+  v_link := private.end_invitation((select account_id from private.other_parents
+    where not is_holder and p_person in (account_id, login_id)), false);
+  if v_link.login_id is null then
+    return;
+  end if;
+  perform private.log_other_parent(v_link.account_id, 'DELETE');
+  if not (p_is_deleted and p_person = v_link.account_id) then
+    perform private.mail_other_parent(v_link.account_id, 'ended', true, case when not p_is_deleted
+      then v_link.login_id end);
+  end if;
+  if not (p_is_deleted and p_person = v_link.login_id) then
+    perform private.mail_other_parent(v_link.login_id, 'ended', false, case when not p_is_deleted
+      then v_link.account_id end);
+  end if;
+  -- Both of their open screens read again.
+  insert into public.news (account_id, for_organisers) values (v_link.account_id, true), (v_link.login_id, false);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.entry_type(camper public.users, p_amount numeric, p_kind text)
  RETURNS text
  LANGUAGE sql
@@ -1570,7 +1650,8 @@ declare
   v_old text := lower(old.email);
   v_new text := lower(new.email);
 begin
-  update public.users set email = v_new where id = new.id and parent_id is null;
+  update public.users set email = v_new where id = private.family(new.id) and parent_id is null
+    and private.login_of(id) = new.id;
   update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old
     and kind not in ('new_address', 'account_notice');
   update private.other_parents set email = v_new where login_id = new.id;
@@ -2142,13 +2223,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.invite(p_account uuid, p_email text, p_is_holder boolean, p_is_again boolean, p_most integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_link private.other_parents;
+begin
+  perform private.refuse_if(not private.is_address(p_email), 'email_invalid');
+  delete from private.other_parents o where o.account_id = p_account and o.is_holder = p_is_holder
+    and o.login_id is null and not private.is_open(o);
+  select * into v_link from private.other_parents where account_id = p_account and is_holder = p_is_holder;
+  if v_link.email <> p_email or v_link.login_id is not null then
+    raise exception 'already_invited';
+  elsif v_link.email = p_email and not (p_is_again and v_link.invited_at < public.camp_now() - interval '1 minute') then
+    return 'invited';
+  elsif not private.take_rate('invite:' || auth.uid(), p_most, interval '1 hour') or not private.may_mail(p_email) then
+    return 'rate_limited';
+  end if;
+  insert into private.other_parents (account_id, email, is_holder) values (p_account, p_email, p_is_holder)
+  on conflict (account_id, is_holder) do update set invited_at = public.camp_now() returning * into v_link;
+  perform private.queue_mail('invited', concat_ws(':', 'invited', p_account, gen_random_uuid()), p_email, p_account,
+    null, jsonb_build_object(
+    'holder', private.quoted_name(p_account), 'until',
+      private.camp_day(v_link.invited_at + private.kept('invitation')),
+    'language', private.language_of((select email from auth.users where id = auth.uid())))
+    || case when p_is_holder then '{"is_holder": true}' else '{}'::jsonb end);
+  return 'invited';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_address_taken(p_email text, p_account uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from auth.users where lower(email) = p_email and id <> p_account)
+  select exists (select from auth.users where lower(email) = p_email
+      and id is distinct from private.login_of(p_account))
     or exists (select from public.users where lower(email) = p_email and id <> p_account)
 $function$;
 
@@ -2206,6 +2320,13 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_open(link private.other_parents)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (((link).login_id IS NULL) AND (((link).invited_at + private.kept('invitation'::text)) > public.camp_now()));
+
 CREATE OR REPLACE FUNCTION private.is_undecided_in(p_figures jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -2239,6 +2360,7 @@ CREATE OR REPLACE FUNCTION private.join_account(v_from public.users, p_into uuid
 AS $function$
 begin
   perform private.end_other_parent(v_from.id);
+  perform private.end_invitation(v_from.id, true);
   update public.users set parent_id = p_into where parent_id = v_from.id;
   update public.users set parent_id = p_into, email = null where id = v_from.id;
   -- Those too who came in other years only.
@@ -2428,11 +2550,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.login_of(p_account uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT users.id FROM auth.users WHERE (users.id = login_of.p_account)), (SELECT other_parents.login_id FROM private.other_parents WHERE ((other_parents.account_id = login_of.p_account) AND other_parents.is_holder)));
+
+CREATE OR REPLACE FUNCTION private.is_holder(p_login uuid DEFAULT auth.uid())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.login_of(private.family(p_login)) = p_login);
+
 CREATE OR REPLACE FUNCTION private.loose(p_word text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE STRICT
 RETURN replace(replace(replace(p_word, 'oe'::text, 'o'::text), 'aa'::text, 'a'::text), 'ae'::text, 'a'::text);
+
+CREATE OR REPLACE FUNCTION private.mail_both_parents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload, next_attempt_at)
+  select new.kind, new.dedupe_key || ':other', login.email, new.subject_id, new.message_id,
+    new.payload || jsonb_build_object('reader', o.login_id), new.next_attempt_at
+  from public.people subject join private.other_parents o on o.account_id = subject.account_id
+    join auth.users login on login.id = o.login_id
+  where subject.id = new.subject_id and not o.is_holder and new.recipient = private.address_of(o.account_id)
+  on conflict (dedupe_key) do nothing;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.mail_cancelled(camper public.users, p_is_own boolean)
  RETURNS void
@@ -2576,7 +2730,7 @@ AS $function$
   select jsonb_build_object(
     'names', jsonb_agg(private.full_name(u.first_name, u.last_name)),
     'paid', sum(private.paid_for(u.id)), 'outstanding', sum(private.outstanding(private.as_it_stands(u))),
-    'ends_login', exists (select from auth.users where id = p_from)
+    'ends_login', private.login_of(p_from) is not null
   )
   from private.as_typed(p_from) u
 $function$;
@@ -3143,6 +3297,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.plan_camp(plan jsonb)
+ RETURNS public.camp_info
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_populate_record(NULL::public.camp_info, CASE WHEN (jsonb_typeof((plan -> 'camp_info'::text)) = 'object'::text) THEN (plan -> 'camp_info'::text) ELSE '{}'::jsonb END);
+
 CREATE OR REPLACE FUNCTION private.plan_rows(plan jsonb, name text)
  RETURNS jsonb
  LANGUAGE sql
@@ -3200,7 +3361,7 @@ AS $function$
     select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name,
       p.last_name, o.email, null
-    from private.other_parents o join public.people p on p.id = o.login_id
+    from private.other_parents o join public.people p on p.id = o.login_id and not o.is_holder
     union all
     select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name, p.last_name,
@@ -3316,9 +3477,10 @@ AS $function$
   cross join lateral (
     select paid.account_id as id
     union
-    select o.login_id from private.other_parents o where o.account_id = paid.account_id and o.login_id is not null
+    select o.login_id from private.other_parents o
+    where o.account_id = paid.account_id and o.login_id is not null and not o.is_holder
   ) adult
-  where adult.id::text is distinct from paid.payer
+  where paid.payer is null or paid.payer::uuid not in (adult.id, coalesce(private.login_of(adult.id), adult.id))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
@@ -3398,7 +3560,8 @@ AS $function$
   from private.families_of(p_campers, p_season) f, lateral (
     select f.account_id as id
     union all
-    select o.login_id from private.other_parents o where o.account_id = f.account_id and o.login_id is not null
+    select o.login_id from private.other_parents o
+    where o.account_id = f.account_id and o.login_id is not null and not o.is_holder
   ) reader
   where f.why is null and private.why_no_mail(reader.id) is null
 $function$;
@@ -3719,7 +3882,7 @@ CREATE OR REPLACE FUNCTION private.require_plan(plan jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
+  c public.camp_info := private.plan_camp(plan);
   v_wrong text;
 begin
   if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal,
@@ -4252,7 +4415,7 @@ AS $function$
         first_name, id),
         '[]')
         from public.people where id = any (p_people)),
-      'has_login', exists (select from auth.users where id = p_account),
+      'has_login', private.login_of(p_account) is not null,
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
 $function$;
 
@@ -4298,7 +4461,7 @@ CREATE OR REPLACE FUNCTION private.typed_plan(plan jsonb)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+    'camp_info', to_jsonb(private.plan_camp(plan)),
     'pricing', (select coalesce(jsonb_agg(to_jsonb(p) order by p.id), '[]')
       from jsonb_populate_recordset(null::public.pricing, private.plan_rows(plan, 'pricing')) p),
     'rooms', (select coalesce(jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id), '[]')
@@ -4413,13 +4576,25 @@ CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_
 AS $function$
   select case
     when p_actor is null then '{"role": "camp"}'
-    when p_actor = p_reader then '{"role": "you"}'
+    when p_actor in (p_reader, private.login_of(p_reader)) then '{"role": "you"}'
     when private.family(p_actor) = private.family(p_reader)
       and exists (select from public.people where id = p_actor) then
       jsonb_build_object('role', 'parent', 'name', (select first_name from public.people where id = p_actor))
     when p_level is not null then '{"role": "organisers"}'
     else '{"role": "other"}'
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.why_no_family_mail(p_account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.why_no_mail(p_account) where not exists (
+    select from private.other_parents o where o.account_id = p_account and o.login_id is not null and not o.is_holder
+      and private.why_no_mail(o.login_id) is null
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.wished_value(field text, value jsonb)
@@ -4671,7 +4846,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_add_camper(p_id uuid, p_camper jsonb, p_parent uuid DEFAULT NULL::uuid, p_agrees boolean DEFAULT false, p_is_dry_run boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.admin_add_camper(p_id uuid, p_camper jsonb, p_parent uuid DEFAULT NULL::uuid, p_agrees boolean DEFAULT false, p_is_dry_run boolean DEFAULT false, p_email text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4680,12 +4855,13 @@ AS $function$
 declare
   v_camper public.users;
   v_after jsonb;
+  v_invitation text;
 begin
   perform private.require_may('register');
   perform private.refuse_if(exists (
     select from jsonb_object_keys(p_camper) as keys(field) where private.right_for(field) is null
       or field = 'attendance'
-  ) or exists (select from auth.users where id = p_id), 'not_allowed');
+  ) or exists (select from auth.users where id = p_id) or num_nonnulls(p_email, p_parent) = 2, 'not_allowed');
   perform private.refuse_if(p_agrees is not true and not p_is_dry_run, 'consent_missing');
   if p_parent is not null then
     perform from public.users where id = p_parent and parent_id is null for no key update;
@@ -4705,6 +4881,9 @@ begin
       perform private.give_first_bed(v_camper);
       perform private.queue_sign_up(p_id);
     end if;
+    if p_email is not null then
+      v_invitation := public.invite_account(p_id, p_email);
+    end if;
     v_after := (select private.standing(u) from public.users u where id = p_id);
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
@@ -4712,7 +4891,8 @@ begin
   exception when sqlstate 'UNDO1' then
     null;
   end;
-  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after);
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after,
+    'invitation', v_invitation);
 end
 $function$;
 
@@ -4731,7 +4911,10 @@ begin
   perform private.require_may('look');
   return query
     with people as materialized (
-      select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
+      select one.* from public.users one left join public.users holder on holder.id = one.parent_id
+      order by coalesce(holder.first_name, one.first_name), coalesce(holder.last_name, one.last_name),
+        coalesce(one.parent_id, one.id), one.parent_id is not null, one.first_name, one.last_name, one.id
+      limit p_limit offset p_offset
     )
     select
       to_jsonb(u) - v_unlisted,
@@ -4745,7 +4928,8 @@ begin
     left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
     left join public.teams on v_sees_teams and teams.id = u.team_id
-    order by u.first_name, u.last_name, u.id;
+    order by coalesce(parent.first_name, u.first_name), coalesce(parent.last_name, u.last_name),
+      coalesce(u.parent_id, u.id), u.parent_id is not null, u.first_name, u.last_name, u.id;
 end
 $function$;
 
@@ -4972,7 +5156,8 @@ begin
     select from jsonb_object_keys(p_changes) as keys(field)
     where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
   ) then
-    return jsonb_build_object('status', 'conflict', 'camper', v_now);
+    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', private.changed_to(v_camper, array(
+      select jsonb_object_keys(p_changes))));
   end if;
 
   v_effects := jsonb_build_object('before', private.standing(v_camper));
@@ -5003,27 +5188,37 @@ AS $function$
 declare
   v_link private.other_parents;
 begin
-  -- A registration shares this row: of both at once, one comes after the other.
+  -- A registration shares this row: of both at once, one comes after the other; so does a merge, by the campers' row.
   perform from auth.users where id = auth.uid() for update;
-  select * into v_link from private.other_parents where account_id = p_account for update;
+  perform from public.users where id = p_account for no key update;
+  select * into v_link from private.other_parents
+  where account_id = p_account and (login_id = auth.uid() or login_id is null and email = private.invited_address())
+  order by is_holder desc limit 1 for update;
   if p_accepts and v_link.login_id = auth.uid() then
     return;
-  elsif v_link.account_id is null or v_link.login_id is not null
-    or v_link.email is distinct from private.invited_address()
-    or v_link.invited_at + private.kept('invitation') <= public.camp_now() then
+  elsif v_link.account_id is null or not private.is_open(v_link) then
     raise exception 'not_allowed' using errcode = '42501';
   elsif not p_accepts then
-    perform private.end_other_parent(p_account);
+    perform private.end_invitation(p_account, v_link.is_holder);
     return;
   elsif exists (select from public.users where auth.uid() in (id, parent_id)) or private.family() <> auth.uid() then
     raise exception 'has_family';
   end if;
   insert into public.people (id, account_id, first_name, last_name)
-  values (auth.uid(), auth.uid(), private.stored_name(p_first_name), private.stored_last_name(p_last_name))
+  select auth.uid(), auth.uid(),
+    case when v_link.is_holder then holder.first_name else private.stored_name(p_first_name) end,
+    case when v_link.is_holder then holder.last_name else private.stored_last_name(p_last_name) end
+  from public.people holder where holder.id = p_account
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name;
-  update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now() where account_id = p_account;
+  update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now()
+  where account_id = p_account and is_holder = v_link.is_holder;
   perform private.log_other_parent(p_account, 'INSERT');
-  perform private.mail_other_parent(p_account, 'accepted', true, auth.uid());
+  if v_link.is_holder then
+    update public.users set email = v_link.email where id = p_account;
+    insert into public.news (account_id, for_organisers) values (p_account, true);
+  else
+    perform private.mail_other_parent(p_account, 'accepted', true, auth.uid());
+  end if;
 end
 $function$;
 
@@ -5121,7 +5316,8 @@ AS $function$
 declare
   v_link private.other_parents;
 begin
-  select * into v_link from private.other_parents where account_id = auth.uid() for update;
+  select * into v_link from private.other_parents
+  where account_id = private.family() and private.is_holder() and not is_holder for update;
   perform private.refuse_if(v_link.login_id is null, 'not_allowed');
   if (v_link.asked_over_at is not null) = p_asks then
     return;
@@ -5129,11 +5325,11 @@ begin
   perform private.refuse_if(p_asks and not private.take_rate('take_over:' || auth.uid(), 5, interval '1 hour'),
     'rate_limited');
   update private.other_parents set asked_over_at = case when p_asks then public.camp_now() end
-  where account_id = auth.uid();
+  where account_id = v_link.account_id and not is_holder;
   if p_asks then
-    perform private.mail_other_parent(v_link.login_id, 'asked', false, auth.uid());
+    perform private.mail_other_parent(v_link.login_id, 'asked', false, v_link.account_id);
   end if;
-  insert into public.news (account_id, for_organisers) values (auth.uid(), false), (v_link.login_id, false);
+  insert into public.news (account_id, for_organisers) values (v_link.account_id, false), (v_link.login_id, false);
 end
 $function$;
 
@@ -5330,7 +5526,7 @@ AS $function$
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
       select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o
-      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null
+      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null and not o.is_holder
     )
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
@@ -5465,13 +5661,14 @@ CREATE OR REPLACE FUNCTION public.change_lost_address(p_account uuid, p_email te
 AS $function$
 declare
   v_email text := lower(trim(p_email));
+  v_login uuid := private.login_of(p_account);
   v_old text;
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
-  select lower(email) into v_old from auth.users where id = p_account for no key update;
+  select lower(email) into v_old from auth.users where id = v_login for no key update;
   perform private.refuse_if(v_old is null, 'not_found');
-  perform private.refuse_if(exists (select from public.admin where id = p_account), 'has_rights');
+  perform private.refuse_if(exists (select from public.admin where id = v_login), 'has_rights');
   perform private.refuse_if(private.is_address(v_email) is not true, 'email_invalid');
   perform private.refuse_if(v_email = v_old, 'own_address');
   perform private.refuse_if(private.is_address_taken(v_email, p_account), 'email_taken');
@@ -5699,6 +5896,21 @@ AS $function$
       and private.family(p_caller) in (u.id, u.parent_id)))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.checkouts_to_cancel(p_account uuid)
+ RETURNS TABLE(intent_id uuid, provider_payment_id text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.users where private.family(p_account) in (id, parent_id) order by id for no key update;
+  perform private.ask_to_cancel(private.checkouts_of(p_account), 'account_deleted');
+  return query
+    select i.id, i.provider_payment_id from public.payment_intents i
+    where i.id = any (private.checkouts_of(p_account)) and i.state = 'open';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_outbox(p_limit integer, p_subject uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id uuid, kind text, recipient text, payload jsonb, language text, sender jsonb)
  LANGUAGE plpgsql
@@ -5917,6 +6129,7 @@ AS $function$
 declare
   v_mail public.outbox;
   v_email text;
+  v_login uuid;
 begin
   if not private.take_rate('new_address:' || private.client_address(), 50, interval '1 hour') then
     return 'expired';
@@ -5931,12 +6144,13 @@ begin
     return 'taken';
   end if;
   update public.outbox set payload = payload - 'token' where id = v_mail.id;
+  v_login := private.login_of(v_mail.subject_id);
   update auth.users set email = v_email, email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp())
-  where id = v_mail.subject_id;
+  where id = v_login;
   -- The platform writes the address down once more, with the way to log in.
   if to_regclass('auth.identities') is not null then
     update auth.identities set identity_data = identity_data || jsonb_build_object('email', v_email)
-    where user_id = v_mail.subject_id and provider = 'email';
+    where user_id = v_login and provider = 'email';
   end if;
   return 'changed';
 end
@@ -6345,14 +6559,16 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
  SET search_path TO ''
 AS $function$
 declare
-  v_account uuid := auth.uid();
+  v_login uuid := auth.uid();
+  v_account uuid;
   v_ids uuid[];
 begin
-  perform private.refuse_if(v_account is null, 'not_allowed');
+  perform private.refuse_if(v_login is null, 'not_allowed');
   perform private.require_recent_code();
   -- The other parent who takes the family over at this moment has finished, and it is theirs; or waits.
-  perform from auth.users where id = v_account for update;
-  v_ids := array(select id from public.people where v_account in (id, account_id)) || v_account;
+  perform from auth.users where id = v_login for update;
+  v_account := case when private.is_holder() then private.family() else v_login end;
+  v_ids := array(select id from public.people where array[id, account_id] && array[v_login, v_account]) || v_login;
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;
@@ -6361,7 +6577,7 @@ begin
     select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
   )
   order by i.id for update;
-  perform private.refuse_if(private.checkouts_of(v_account) <> '{}', 'payment_open');
+  perform private.refuse_if(private.checkouts_of(v_login) <> '{}', 'payment_open');
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.end_other_parent(v_account, true);
@@ -6550,7 +6766,7 @@ CREATE OR REPLACE FUNCTION public.export_my_data()
 AS $function$
 declare
   v_ids uuid[] := private.my_camper_ids();
-  v_is_holder boolean := private.family() = auth.uid();
+  v_is_holder boolean := private.is_holder();
   v_address text := (select lower(email) from auth.users where id = auth.uid());
   v_login_log jsonb := '[]';
 begin
@@ -6569,7 +6785,9 @@ begin
     'account', (
       select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
         'last_sign_in_at', a.last_sign_in_at, 'phone', a.phone, 'email_change', nullif(a.email_change, ''),
-        'choices', a.raw_user_meta_data)
+        'choices', a.raw_user_meta_data, 'invitation', (
+          select jsonb_build_object('invited', o.email, 'invited_at', o.invited_at, 'accepted_at', o.accepted_at)
+          from private.other_parents o where o.account_id = private.family() and o.is_holder))
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
@@ -6685,7 +6903,7 @@ begin
         o.invited_at,
         'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at,
         'asked_to_take_over_at', o.asked_over_at)
-      from private.other_parents o where o.account_id = private.family()
+      from private.other_parents o where o.account_id = private.family() and not o.is_holder
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
@@ -6711,28 +6929,34 @@ declare
   v_account uuid := coalesce(p_account, private.family());
 begin
   if v_account is distinct from private.family() then
-    perform private.require_may('families');
+    perform private.require(private.may('families') or private.may('register'));
   end if;
   return jsonb_build_object(
-    'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
+    'account_id', v_account, 'is_holder', v_account = private.family() and private.is_holder(), 'holder',
       (select private.full_name(first_name, last_name) from public.people where id = v_account),
     'other', (
       select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
         'asked_at', o.asked_over_at)
-      from private.other_parents o join auth.users a on a.id = o.login_id where o.account_id = v_account
+      from private.other_parents o join auth.users a on a.id = o.login_id
+      where o.account_id = v_account and not o.is_holder
     ),
     'invited', (
       select jsonb_build_object('email', o.email, 'until', o.invited_at + private.kept('invitation'))
-      from private.other_parents o where o.account_id = v_account and o.login_id is null
-        and o.invited_at + private.kept('invitation') > public.camp_now()
+      from private.other_parents o where o.account_id = v_account and not o.is_holder and private.is_open(o)
+    ),
+    'has_login', private.login_of(v_account) is not null,
+    'login', (
+      select jsonb_build_object('email', o.email, 'invited_at', o.invited_at,
+        'until', o.invited_at + private.kept('invitation'), 'joined_at', o.accepted_at)
+      from private.other_parents o
+      where o.account_id = v_account and o.is_holder and (o.login_id is not null or private.is_open(o))
     ),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object('account_id', o.account_id, 'holder',
-        private.person_name(o.account_id),
+        private.person_name(o.account_id), 'is_holder', o.is_holder,
         'until', o.invited_at + private.kept('invitation')) order by o.invited_at, o.account_id), '[]')
       from private.other_parents o
-      where p_account is null and o.login_id is null and o.email = private.invited_address()
-        and o.invited_at + private.kept('invitation') > public.camp_now()
+      where p_account is null and o.email = private.invited_address() and private.is_open(o)
     )
   );
 end
@@ -7013,6 +7237,28 @@ exception
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.invite_account(p_account uuid, p_email text DEFAULT NULL::text, p_is_again boolean DEFAULT false)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(p_email));
+begin
+  perform private.require_may('register');
+  perform from public.users where id = p_account and parent_id is null for no key update;
+  perform private.refuse_if(not found, 'not_found');
+  perform private.refuse_if(private.login_of(p_account) is not null, 'has_login');
+  perform private.refuse_if(exists (select from public.users where lower(email) = v_email)
+    or exists (select from private.other_parents where email = v_email and login_id is not null), 'email_taken');
+  if not exists (select from private.other_parents where account_id = p_account and is_holder and email = v_email) then
+    perform private.end_invitation(p_account, true);
+  end if;
+  return case when v_email is null then 'withdrawn' else private.invite(p_account, v_email, true, p_is_again, 60) end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.invite_checkin_device(p_name text)
  RETURNS text
  LANGUAGE plpgsql
@@ -7042,32 +7288,13 @@ CREATE OR REPLACE FUNCTION public.invite_other_parent(p_email text, p_is_again b
 AS $function$
 declare
   v_email text := lower(trim(p_email));
-  v_holder auth.users;
-  v_link private.other_parents;
+  v_own text;
 begin
-  select * into v_holder from auth.users where id = auth.uid() for no key update;
-  perform private.refuse_if(v_holder.id is null or not exists (select from public.users where id = v_holder.id
-    and parent_id is null), 'not_allowed');
-  perform private.refuse_if(v_email = lower(v_holder.email), 'own_address');
-  perform private.refuse_if(not private.is_address(v_email), 'email_invalid');
-  delete from private.other_parents
-  where account_id = v_holder.id and login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
-  select * into v_link from private.other_parents where account_id = v_holder.id;
-  if v_link.email <> v_email or v_link.login_id is not null then
-    raise exception 'already_invited';
-  elsif v_link.email = v_email and not (p_is_again and v_link.invited_at < public.camp_now() - interval '1 minute') then
-    return 'invited';
-  elsif not private.take_rate('invite:' || v_holder.id, 5, interval '1 hour') or not private.may_mail(v_email) then
-    return 'rate_limited';
-  end if;
-  insert into private.other_parents (account_id, email) values (v_holder.id, v_email)
-  on conflict (account_id) do update set invited_at = public.camp_now() returning * into v_link;
-  perform private.queue_mail('invited', concat_ws(':', 'invited', v_holder.id, gen_random_uuid()), v_email, v_holder.id,
-    null, jsonb_build_object(
-    'holder', private.quoted_name(v_holder.id), 'until',
-      private.camp_day(v_link.invited_at + private.kept('invitation')),
-    'language', private.language_of(v_holder.email)));
-  return 'invited';
+  select lower(email) into v_own from auth.users where id = auth.uid() for no key update;
+  perform private.refuse_if(not found or not private.is_holder() or not exists (select from public.users
+    where id = private.family() and parent_id is null), 'not_allowed');
+  perform private.refuse_if(v_email = v_own, 'own_address');
+  return private.invite(private.family(), v_email, false, p_is_again, 5);
 end
 $function$;
 
@@ -7168,6 +7395,7 @@ declare
   v_from public.users;
   v_effects jsonb;
   v_quoted jsonb;
+  v_login uuid := private.login_of(p_from);
 begin
   perform private.require_may('families');
   perform private.require_recent_code();
@@ -7179,8 +7407,8 @@ begin
   end if;
   perform private.refuse_if(v_from.id is null or p_from = p_into or v_from.parent_id is not null
     or not exists (select from public.users where id = p_into and parent_id is null), 'not_found');
-  perform private.refuse_if(not exists (select from auth.users where id = p_into), 'no_login');
-  perform private.refuse_if(exists (select from public.admin where id = p_from), 'has_rights');
+  perform private.refuse_if(private.login_of(p_into) is null, 'no_login');
+  perform private.refuse_if(exists (select from public.admin where id = v_login), 'has_rights');
   perform private.refuse_if((select count(*) from public.users where parent_id in (p_from, p_into)) >= 7,
     'camper_limit_reached');
   perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
@@ -7195,7 +7423,7 @@ begin
       select jsonb_agg(private.quoted_name(u.first_name)) from private.as_typed(p_from) u
     );
     perform private.join_account(v_from, p_into);
-    delete from auth.users where id = p_from;
+    delete from auth.users where id = v_login;
     perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
       'names', case when address = i.email then v_quoted else v_effects -> 'names' end,
       'account', private.quoted_name(i.first_name), 'is_here', address = i.email))
@@ -7273,10 +7501,11 @@ begin
     return;
   end if;
   perform private.refuse_if(v_camper.parent_id is distinct from p_from, 'conflict');
-  perform private.refuse_if(v_camper.parent_id is null and (exists (select from auth.users where id = p_camper)
+  perform private.refuse_if(v_camper.parent_id is null and (private.login_of(p_camper) is not null
     or exists (select from public.users where parent_id = p_camper)), 'has_login');
   perform private.refuse_if((select count(*) from public.users where parent_id = p_to) >= 7, 'camper_limit_reached');
   perform private.refuse_while_paid_for(p_camper);
+  perform private.end_invitation(p_camper, true);
   update public.users set parent_id = p_to where id = p_camper;
   update public.bed_waits set account_id = p_to where camper_id = p_camper;
   delete from private.camper_contacts where camper_id = p_camper;
@@ -9254,12 +9483,13 @@ AS $function$
 declare
   v_me uuid := auth.uid();
   v_holder public.users;
+  v_login uuid := private.login_of(p_account);
   v_row jsonb;
   v_language text;
 begin
   perform private.refuse_if(p_agrees is not true, 'consent_missing');
   -- Both logins in one order, then campers and intents, as everywhere: a deletion of either has finished, or waits.
-  perform from auth.users where id in (v_me, p_account) order by id for update;
+  perform from auth.users where id in (v_me, v_login) order by id for update;
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
   if exists (select from public.users where id = v_me and parent_id is null)
     and not exists (select from public.people where id = p_account) then
@@ -9286,7 +9516,7 @@ begin
     'consents', 'is_attending', 'pricing_id']);
   perform private.join_account(v_holder, v_me);
   update public.checkin_codes set account_id = v_me where account_id = p_account;
-  perform private.forget(array[p_account]);
+  perform private.forget(array[p_account, v_login]);
   perform set_config('familycamp.is_taken_over', 'off', true);
   perform private.log_other_parent(v_me, 'DELETE');
   perform private.mail_other_parent(v_me, 'taken_over', true, null);
@@ -9420,7 +9650,11 @@ $function$;
 
 ALTER TABLE "private"."books" ADD CONSTRAINT "books_id_fkey" FOREIGN KEY (id) REFERENCES public.seasons(id);
 
-ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_check" CHECK (((asked_over_at IS NULL) OR (login_id IS NOT NULL)));
+ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_account_id_fkey" FOREIGN KEY (account_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_check" CHECK (((asked_over_at IS NULL) OR ((login_id IS NOT NULL) AND (NOT is_holder))));
+
+ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_pkey" PRIMARY KEY (account_id, is_holder);
 
 ALTER TABLE "private"."recovery_codes" ADD CONSTRAINT "recovery_codes_person_fkey" FOREIGN KEY (person) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -10018,7 +10252,7 @@ COMMENT ON TABLE "private"."nameless_campers" IS 'What is left of a past camper 
 
 COMMENT ON TABLE "private"."opening_wishes" IS 'Addresses to email once when registration opens again.';
 
-COMMENT ON TABLE "private"."other_parents" IS 'The other parent of a family: invited at an address, then acting for it with a login of their own.';
+COMMENT ON TABLE "private"."other_parents" IS 'The other parent of a family, or the holder of an added account: invited, then acting for it with their own login.';
 
 COMMENT ON TABLE "private"."payout_rows" IS 'Rows of a payout, in øre, matched with the ledger by the provider''s payment id.';
 
@@ -10214,6 +10448,10 @@ REVOKE ALL ON FUNCTION "private"."camper_state"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."camper_state"(uuid[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."changed_to"(public.users, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."changed_to"(public.users, text[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."check_double"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."check_double"(public.users) TO "authenticated", "postgres";
@@ -10229,6 +10467,10 @@ GRANT EXECUTE ON FUNCTION "private"."doers_of"(public.outbox) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."edited_columns"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."edited_columns"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."end_invitation"(uuid, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."export_money"(uuid[]) FROM PUBLIC;
 
@@ -10294,6 +10536,10 @@ REVOKE ALL ON FUNCTION "private"."insert_camper"(jsonb, text[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."insert_camper"(jsonb, text[]) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."invite"(uuid, text, boolean, boolean, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."invite"(uuid, text, boolean, boolean, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_address_taken"(text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_address_taken"(text, uuid) TO "postgres";
@@ -10310,6 +10556,10 @@ REVOKE ALL ON FUNCTION "private"."is_covered"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_covered"(public.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_holder"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_holder"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_let_in"(public.admin) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_let_in"(public.admin) TO "postgres";
@@ -10321,6 +10571,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_link"(text) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."is_money_log"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_money_log"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_open"(private.other_parents) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_open"(private.other_parents) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_undecided_in"(jsonb) FROM PUBLIC;
 
@@ -10357,6 +10611,10 @@ GRANT EXECUTE ON FUNCTION "private"."lacked_by_minors"(uuid[]) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."login_of"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."login_of"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."loose"(text) FROM PUBLIC;
 
@@ -10473,6 +10731,10 @@ GRANT EXECUTE ON FUNCTION "private"."personal_data"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."phase"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."phase"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."plan_camp"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."plan_camp"(jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."plan_rows"(jsonb, text) FROM PUBLIC;
 
@@ -10678,6 +10940,10 @@ REVOKE ALL ON FUNCTION "private"."world_limits"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."world_limits"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."admin_camper_list"(integer, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."admin_camper_list"(integer, integer) TO "authenticated", "postgres", "service_role";
@@ -10777,6 +11043,10 @@ GRANT EXECUTE ON FUNCTION "public"."family_mail_values"(uuid, uuid[], smallint) 
 REVOKE ALL ON FUNCTION "public"."import_bank_statement"(text, text, jsonb, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."import_bank_statement"(text, text, jsonb, boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."invite_account"(uuid, text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."invite_account"(uuid, text, boolean) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
 

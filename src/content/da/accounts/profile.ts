@@ -50,7 +50,6 @@ export const profile = {
     reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
     reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
     count: 'mangler',
-    familyPaid: 'Betalt for familien',
     surveys: (names) => `Spørgeskema for ${names}`,
     surveysNote: 'De hjælper os med at danne hold. Cirka to minutter til hver.',
     answer: 'Svar',

@@ -53,7 +53,6 @@ export const profile = {
     reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
     reviewText: 'Please don’t pay it again. The organisers will write to you.',
     count: 'to do',
-    familyPaid: 'Paid for the family',
     surveys: (names: string) => `Survey for ${names}`,
     surveysNote: 'They help us form teams. About two minutes each.',
     answer: 'Answer',

@@ -11,7 +11,7 @@ import { byName } from '../../../lib/text-order.ts';
 import type { Option } from '../../../ui/select-field.tsx';
 
 /** Filter values of the list; an empty text filters nothing, like none. */
-export const filterKeys = [
+const filterKeys = [
   'status',
   'outstanding',
   'category',
