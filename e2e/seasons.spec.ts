@@ -98,7 +98,7 @@ test(
     await expect(dialog.getByText(/^Deleted with this season/)).toBeVisible();
     await press('checkbox', 'Keep showing this schedule until there is a new one');
     await type(named('Registration opens at'), '2025-01-15T20:00');
-    await expect(dialog.getByText('This time has passed: it happens at once.')).toBeVisible();
+    await expect(dialog.getByText('That time has passed, so this takes effect right away.')).toBeVisible();
     await confirmGrave(page, 'Family Camp 2025');
     await expectAccessible(page);
     await press('button', 'Open the season');

@@ -326,7 +326,7 @@ describe('switching it on', () => {
     const time = await form.findByLabelText('Registration opens at');
     expect(time).toHaveAccessibleDescription(/closed until you open it in Settings/);
     fireEvent.change(time, { target: { value: '2025-04-20T12:00' } });
-    expect(await form.findByText('This time has passed: it happens at once.')).toBeVisible();
+    expect(await form.findByText('That time has passed, so this takes effect right away.')).toBeVisible();
     fireEvent.change(time, { target: { value: '2025-04-20T12:01' } });
     expect(time).not.toHaveAccessibleDescription(/has passed/);
     fireEvent.click(form.getByText('Open the season'));

@@ -56,8 +56,8 @@ describe('the books', () => {
   it('say what is undecided, and take a note for it', async () => {
     const figures = { ...decided, owed: 87374.4, owing_families: 31, open_lines: 2, open_bank: 500 };
     const asked = open({ [FIGURES]: () => figures });
-    expect(await rowOf('Left to pay')).toHaveTextContent(/31 families.*87,374\.40 DKK.*Undecided/);
-    expect(await rowOf('Bank transfers to match')).toHaveTextContent(/2.*500 DKK.*Undecided/);
+    expect(await rowOf('Left to pay')).toHaveTextContent(/31 families.*87,374\.40.*Undecided/);
+    expect(await rowOf('Bank transfers to match')).toHaveTextContent(/2.*500.*Undecided/);
     await user.click(screen.getByRole('button', { name: 'Close the books' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('87,374.40 DKK left to pay is written off.')).toBeVisible();
@@ -142,7 +142,7 @@ describe('what is left to pay', () => {
     expect(await screen.findByText('No family has money left to pay for Camp 2026.')).toBeVisible();
     expect(screen.getByText('Camp 2025: 87,374.40 DKK left to pay, and the books are open.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show Camp 2025' }));
-    expect(await screen.findByText('1,200 DKK left to pay')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: '1 row' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show Camp 2025' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Anna Holm' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -75,6 +75,6 @@ it('says beside the switch that a parent must agree for someone under 15, and le
   renderScreen(<FamilyConsents />);
   const cell = (await screen.findByRole('switch', { name: 'Group formation, Emil Holm' })).closest('td');
   await userEvent.click(screen.getByRole('switch'));
-  expect(await within(cell ?? document.body).findByText(/^Under 15, a parent agrees/)).toBeVisible();
+  expect(await within(cell ?? document.body).findByText(/^For anyone under 15, a parent must/)).toBeVisible();
   expect(screen.getByRole('switch')).not.toBeChecked();
 });

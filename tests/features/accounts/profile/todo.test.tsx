@@ -102,7 +102,7 @@ describe('the profile opens with what is to do', () => {
     ]);
     expect(
       await money.findByText(
-        'Signed up, awaiting payment. The place is confirmed once it’s paid, an adult at camp says yes and we have a number to call.',
+        'Signed up, awaiting payment. The place is confirmed once it’s paid, an adult at camp says yes and we have an emergency contact.',
       ),
     ).toBeVisible();
   });
