@@ -34,7 +34,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await page.getByLabel('Other allergies, and what to do').fill('Pen i den blå taske');
     await page.getByLabel('Medicines', { exact: true }).fill('ဦးအောင်');
     await save();
-    const consent = page.getByRole('checkbox', { name: /agrees? that the camp keeps/ });
+    const consent = page.getByRole('checkbox', { name: /agrees? to the camp keeping/ });
     await expect(consent).toHaveAccessibleDescription('We can’t keep the answers without your consent');
     await expectAccessible(page);
     await consent.check();

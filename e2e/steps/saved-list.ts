@@ -7,8 +7,14 @@ import { piecesOf } from '../../tests/support/pdf-reader.ts';
 export async function saveAs(page: Page, list: Locator, format: string) {
   const saved = page.waitForEvent('download');
   await list.getByRole('button', { name: 'More', exact: true }).last().click();
-  if (format === 'CSV') await list.getByText('Other formats').last().click();
-  await list.getByRole('button', { name: format, exact: true }).click();
+  const choice = list.getByRole('button', { name: format, exact: true });
+  if (format === 'CSV') {
+    const others = list.getByText('Other formats').last();
+    await others.waitFor();
+    // They stay unfolded once they were: a press would fold them.
+    if (!(await choice.isVisible())) await others.click();
+  }
+  await choice.click();
   const download = await saved;
   await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };

@@ -11,7 +11,8 @@ interface SegmentsProps {
 /** Parts of a list in one line: each says how many it has, and a press shows only them. */
 export function Segments({ label, chosen, segments, onChoose }: SegmentsProps) {
   return (
-    <fieldset className="segments" aria-label={label}>
+    <fieldset className="segments">
+      <legend className="visually-hidden">{label}</legend>
       {segments.map(({ value, label: name, count }) => (
         <button
           key={value}
