@@ -27,12 +27,9 @@ async function goTo(page: Page, phase: keyof typeof phases): Promise<void> {
 const numberIn = (text: string | null) =>
   Number(/-?[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
-/** The sum above the families with money left to pay. */
+/** The sum below the families with money left to pay. */
 const leftToPay = (page: Page) =>
-  page
-    .getByText(/^[\d,.]+ DKK left to pay$/)
-    .filter({ visible: true })
-    .first();
+  page.locator('tfoot td[data-title="Left to pay"]').filter({ visible: true }).first();
 
 /** Follows every figure of Today that counts campers or money, and reads it above the list that it leads to. */
 async function expectFiguresOfLists(page: Page, isPhone: boolean): Promise<void> {
