@@ -109,7 +109,7 @@ test(
       await keys.to('combobox', /Pictures, Jo/, 60);
       await page.context().setOffline(true);
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByText(/We couldn't save the consent/)).toBeVisible();
+      await expect(page.getByText(/We couldn’t save the consent/)).toBeVisible();
       await expect(pictures).toHaveValue(before);
       await page.context().setOffline(false);
       await page.keyboard.press('ArrowDown');

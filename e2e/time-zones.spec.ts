@@ -76,7 +76,9 @@ test(title, { tag: '@all' }, async ({ browser, page }) => {
   await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Denm');
   await page.getByRole('option', { name: 'Denmark', exact: true }).click();
   await page.getByLabel(/^Room/).check();
-  await expect(page.getByText('1,200 DKK', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Price' }).getByText('1,200 DKK', { exact: true }),
+  ).toBeVisible();
   const storageState = await page.context().storageState();
 
   await Promise.all(
