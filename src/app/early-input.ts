@@ -49,36 +49,44 @@ function give(control: HTMLInputElement | HTMLButtonElement, { value, isChecked,
   if (control instanceof HTMLInputElement && start !== null) control.setSelectionRange(start, end);
 }
 
-/**
- * Keeps what a visitor did to the outline of a page before its scripts were there: texts, ticks, the cursor and presses.
- * @param outline the prerendered page, still in the document
- * @returns gives all of that to the page that replaces it, now or as soon as the form is there, which waits where a stored login is
- *   still being read. What is no longer wanted at another address is dropped.
- */
-export function keepEarlyInput(outline: HTMLElement): (page: HTMLElement) => void {
+/** Gives texts, ticks, the cursor and presses that the outline of a page got to the page that replaces it. */
+export function giveEarlyInput(outline: HTMLElement, page: HTMLElement): void {
   const kept = new Map<string, Early>();
   for (const control of controlsOf(outline)) {
     const early = earlyOf(control);
     if (early) kept.set(keyOf(control), early);
   }
+  const found = controlsOf(page).flatMap((control) => {
+    const early = kept.get(keyOf(control));
+    return early ? [{ control, early }] : [];
+  });
+  for (const { control, early } of found) give(control, early);
+  // Last, when the form has its texts.
+  for (const { control, early } of found) if (early.isPressed) control.click();
+}
+
+/**
+ * Replaces the outline by the page that was rendered beside it. An outline with fields stays on screen until the page has its heading,
+ * while a stored login is read, or keys typed in between would reach no field. At another address nothing is given.
+ */
+export function replaceOutline(outline: HTMLElement, page: HTMLElement): void {
   const { pathname } = window.location;
-  /** Returns whether there is nothing left to give. */
-  const giveTo = (page: HTMLElement): boolean => {
-    const found = controlsOf(page).flatMap((control) => {
-      const early = kept.get(keyOf(control));
-      kept.delete(keyOf(control));
-      return early ? [{ control, early }] : [];
-    });
-    for (const { control, early } of found) give(control, early);
-    // Last, when the form has its texts.
-    for (const { control, early } of found) if (early.isPressed) control.click();
-    return kept.size === 0;
+  const isElsewhere = () => window.location.pathname !== pathname;
+  const isReady = () => isElsewhere() || page.querySelector('h1') !== null;
+  const replace = () => {
+    page.hidden = false;
+    if (!isElsewhere()) giveEarlyInput(outline, page);
+    outline.remove();
   };
-  return (page) => {
-    if (giveTo(page)) return;
-    const observer = new MutationObserver(() => {
-      if (window.location.pathname !== pathname || giveTo(page)) observer.disconnect();
-    });
-    observer.observe(page, { childList: true, subtree: true });
-  };
+  if (isReady() || !outline.querySelector('main input')) {
+    replace();
+    return;
+  }
+  page.hidden = true;
+  const observer = new MutationObserver(() => {
+    if (!isReady()) return;
+    observer.disconnect();
+    replace();
+  });
+  observer.observe(page, { childList: true, subtree: true });
 }

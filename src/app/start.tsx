@@ -6,7 +6,7 @@ import { folder, pathAt } from '../content/language.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { hearAutofill } from './autofill.ts';
-import { keepEarlyInput } from './early-input.ts';
+import { replaceOutline } from './early-input.ts';
 import { preload } from './lazy-routes.tsx';
 import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
@@ -16,7 +16,7 @@ const rootOptions: RootOptions = { onCaughtError: (error) => globalThis.reportEr
 
 /**
  * The page brings its own title and description: those of the loading state go. What was typed into that is given to the page in the
- * same moment, before the fields that hold it leave the document: a phone's keyboard stays open, and no key falls between.
+ * moment in which it replaces it: a phone's keyboard stays open, and no key falls between.
  */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
   for (const part of document.querySelectorAll('title, meta[name=description]')) part.remove();
@@ -24,8 +24,7 @@ function renderAfresh(root: HTMLElement, app: ReactNode): void {
   page.id = root.id;
   root.before(page);
   flushSync(() => createRoot(page, rootOptions).render(app));
-  keepEarlyInput(root)(page);
-  root.remove();
+  replaceOutline(root, page);
 }
 
 /** Repeats a press made before React was there; a script in the document has marked its target. */
