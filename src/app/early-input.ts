@@ -28,11 +28,13 @@ function earlyOf(control: HTMLInputElement | HTMLButtonElement): Early | null {
     value: isField && !isTick ? control.value : '',
     isChecked: isTick && control.checked,
     isPressed: control.hasAttribute('data-pressed'),
-    selection: !control.matches(':focus')
-      ? null
-      : isField
-        ? [control.selectionStart, control.selectionEnd]
-        : [null, null],
+    // Not `:focus`, which WebKit says of no field while the window is not the active one.
+    selection:
+      control !== document.activeElement
+        ? null
+        : isField
+          ? [control.selectionStart, control.selectionEnd]
+          : [null, null],
   };
   const { value, isChecked, isPressed, selection } = early;
   return value !== '' || isChecked || isPressed || selection ? early : null;
