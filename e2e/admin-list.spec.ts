@@ -143,7 +143,9 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
       (total, row) => total + amount(row[titles.findIndex((title) => title.replace(', DKK', '') === column)]),
       0,
     );
-    const shown = table.locator('tfoot').getByText(sum.toLocaleString('en-US'), { exact: true });
+    const shown = table
+      .locator('tfoot')
+      .getByText(sum === 0 ? '–' : sum.toLocaleString('en-US'), { exact: true });
     await expect(shown.first()).toBeVisible();
   }
 

@@ -231,7 +231,7 @@ test(
       await expectNoSidewaysScroll(page);
       if (size) await page.setViewportSize(size);
       await family.goto('/admin?tab=settings');
-      await expect(family.getByRole('tab')).toHaveText([
+      await expect(family.getByRole('tab', { includeHidden: true })).toHaveText([
         'Today',
         'List',
         'Payment',
