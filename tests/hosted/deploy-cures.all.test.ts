@@ -39,7 +39,7 @@ test('what killed deploys left is completed by one that is not killed, and the n
   here.management.changes.length = 0;
   const { plan, said } = await here.attempt();
   expect(plan).toEqual([]);
-  expect(said).toContain('nothing was changed');
+  expect(said).toContain('Everything is up to date');
   expect(here.management.changes).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ test('where the database cannot be brought up to date, nothing that needs it is 
   const plan = await deployed({}, 'db');
   expect(plan[0]).toContain('Database');
   expect(said.join('\n')).toContain('✗ db is broken');
-  expect(said.join('\n')).toContain('Everything after this needs it');
+  expect(said.join('\n')).toContain('The remaining steps depend on this one');
   expect(management.changes).toEqual([]);
 });
 
