@@ -227,7 +227,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       isMade: () =>
         sql`update private.heartbeats set beat_at = now() - interval '1 hour' where job = 'sweep'`,
       seenBy: ['Sweep late', 'Health check failed'],
-      says: /quarter of an hour/,
+      says: /hasn’t run for 15 minutes/,
       cure: /Wait five minutes/,
       // The schedule's next turn.
       isCured: async () => {
@@ -243,7 +243,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       mistake: 'no monitor',
       isMade: forgetBeat('monitor'),
       seenBy: ['No monitor'],
-      says: /within the last hour/,
+      says: /in the last hour/,
       cure: /health every five minutes/,
       isCured: () => here.monitor(),
     },
@@ -479,7 +479,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       isMade: set({ VITE_HELP: url('SWEEP_KEY') }),
       seenBy: ['Secret in a public variable'],
       says: /VITE_HELP/,
-      cure: /Take the secret out.*make a new one/,
+      cure: /Take the secret out.*create a new one/,
       isCured: set({ VITE_HELP: '', SWEEP_KEY: '' }),
     },
     {
