@@ -335,7 +335,7 @@ export function mistakesOf(here: Installation, place: Place): Group[] {
       isMade: () =>
         sql`select vault.update_secret(id, 'https://another.dk') from vault.decrypted_secrets where name = 'functions_url'`,
       seenBy: ['Wrong address in the vault'],
-      says: /at another address/,
+      says: /the wrong sweep address/,
       cure: again,
     },
     {
