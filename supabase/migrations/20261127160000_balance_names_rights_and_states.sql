@@ -2580,9 +2580,9 @@ begin
   insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload, next_attempt_at)
   select new.kind, new.dedupe_key || ':other', login.email, new.subject_id, new.message_id,
     new.payload || jsonb_build_object('reader', o.login_id), new.next_attempt_at
-  from public.people subject join private.other_parents o on o.account_id = subject.account_id
+  from public.people subject join private.joined_parents o on o.account_id = subject.account_id
     join auth.users login on login.id = o.login_id
-  where subject.id = new.subject_id and not o.is_holder and new.recipient = private.address_of(o.account_id)
+  where subject.id = new.subject_id and new.recipient = private.address_of(o.account_id)
   on conflict (dedupe_key) do nothing;
   return null;
 end
@@ -3361,7 +3361,7 @@ AS $function$
     select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name,
       p.last_name, o.email, null
-    from private.other_parents o join public.people p on p.id = o.login_id and not o.is_holder
+    from private.joined_parents o join public.people p on p.id = o.login_id
     union all
     select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name, p.last_name,
@@ -3421,7 +3421,7 @@ AS $function$
       bool_and(f.is_similar) as is_similar, fee.outstanding,
       count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
       coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null and not exists (
-        select from private.other_parents other where other.login_id = f.camper_id)), '{}') as named
+        select from private.joined_parents other where other.login_id = f.camper_id)), '{}') as named
     from found f join fee on fee.account_id = f.account_id and fee.season_id = f.season_id
     group by f.id, f.account_id, fee.outstanding
   ), ranked as (
@@ -3477,8 +3477,7 @@ AS $function$
   cross join lateral (
     select paid.account_id as id
     union
-    select o.login_id from private.other_parents o
-    where o.account_id = paid.account_id and o.login_id is not null and not o.is_holder
+    select o.login_id from private.joined_parents o where o.account_id = paid.account_id
   ) adult
   where paid.payer is null or paid.payer::uuid not in (adult.id, coalesce(private.login_of(adult.id), adult.id))
 $function$;
@@ -3560,8 +3559,7 @@ AS $function$
   from private.families_of(p_campers, p_season) f, lateral (
     select f.account_id as id
     union all
-    select o.login_id from private.other_parents o
-    where o.account_id = f.account_id and o.login_id is not null and not o.is_holder
+    select o.login_id from private.joined_parents o where o.account_id = f.account_id
   ) reader
   where f.why is null and private.why_no_mail(reader.id) is null
 $function$;
@@ -4096,6 +4094,18 @@ CREATE OR REPLACE FUNCTION private.is_let_in(a public.admin)
  SET search_path TO ''
 RETURN ((NOT private.asks_second_factor()) OR COALESCE((private.second_factor_at() > (now() - '30 days'::interval)), false) OR (NOT (private.needs_second_factor(a) OR private.has_second_factor((a).id))));
 
+CREATE OR REPLACE FUNCTION private.sender_of(p_text text, p_account uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select o.login_id from private.joined_parents o
+    where o.account_id = p_account and private.is_named(p_text, o.login_id) and not private.is_named(p_text, p_account)
+  ), p_account)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.shown_in_roster(camper public.users, reader text, family uuid)
  RETURNS text
  LANGUAGE sql
@@ -4592,8 +4602,7 @@ CREATE OR REPLACE FUNCTION private.why_no_family_mail(p_account uuid)
  SET search_path TO ''
 AS $function$
   select private.why_no_mail(p_account) where not exists (
-    select from private.other_parents o where o.account_id = p_account and o.login_id is not null and not o.is_holder
-      and private.why_no_mail(o.login_id) is null
+    select from private.joined_parents o where o.account_id = p_account and private.why_no_mail(o.login_id) is null
   )
 $function$;
 
@@ -5525,8 +5534,8 @@ AS $function$
     private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
-      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o
-      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null and not o.is_holder
+      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id))
+      from private.joined_parents o where o.account_id = coalesce(stored.parent_id, stored.id)
     )
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
@@ -6937,8 +6946,8 @@ begin
     'other', (
       select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
         'asked_at', o.asked_over_at)
-      from private.other_parents o join auth.users a on a.id = o.login_id
-      where o.account_id = v_account and not o.is_holder
+      from private.joined_parents o join auth.users a on a.id = o.login_id
+      where o.account_id = v_account
     ),
     'invited', (
       select jsonb_build_object('email', o.email, 'until', o.invited_at + private.kept('invitation'))
@@ -9727,6 +9736,14 @@ CREATE VIEW "private"."contested_people" AS  SELECT person_id,
           ORDER BY s.person_id, t.checked_at DESC, t.id DESC) newest
   WHERE is_contested;
 
+CREATE VIEW "private"."joined_parents" AS  SELECT account_id,
+    login_id,
+    email,
+    accepted_at,
+    asked_over_at
+   FROM private.other_parents
+  WHERE ((login_id IS NOT NULL) AND (NOT is_holder));
+
 CREATE VIEW "private"."ledger_sums" AS  SELECT season_id AS season,
     paid_for_user_id AS camper_id,
     sum(amount) AS paid,
@@ -11215,6 +11232,8 @@ GRANT DELETE, SELECT, UPDATE ON TABLE "public"."admin" TO "authenticated";
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."contested_people" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."joined_parents" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."ledger_sums" TO "postgres";
 

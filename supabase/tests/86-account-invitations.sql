@@ -138,6 +138,12 @@ select tests.act_as('wally');
 select is(tests.answers('otto'), 'has_family', 'and of two, the first is theirs');
 select tests.act_as_owner();
 delete from private.other_parents where account_id = tests.id('otto');
+select is(private.sender_of('Transfer from Walter Gade', tests.id('walter')), tests.id('walter'), 'a transfer of the holder is the account''s');
+select is(private.sender_of('Transfer from Peter Gade', tests.id('walter')), tests.id('peter'), 'and one of the other parent is theirs');
+select set_eq($$ select p.proname from pg_proc p where p.pronamespace in ('private'::regnamespace, 'public'::regnamespace) and p.prokind = 'f'
+  and pg_get_functiondef(p.oid) ~ 'private\.other_parents' $$,
+  array['family', 'login_of', 'is_open', 'invite', 'invite_account', 'answer_invitation', 'end_invitation', 'end_other_parent', 'ask_to_take_over',
+    'take_over_family', 'family_access', 'export_my_data', 'follow_address', 'absent_families', 'forget_old', 'personal_data'], 'a function that means the second adult of a family asks private.joined_parents; the others manage invitations and logins');
 
 -- Merged, handed over, deleted
 

@@ -32,8 +32,8 @@ begin
     'other', (
       select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at,
         'asked_at', o.asked_over_at)
-      from private.other_parents o join auth.users a on a.id = o.login_id
-      where o.account_id = v_account and not o.is_holder
+      from private.joined_parents o join auth.users a on a.id = o.login_id
+      where o.account_id = v_account
     ),
     'invited', (
       select jsonb_build_object('email', o.email, 'until', o.invited_at + private.kept('invitation'))
@@ -331,9 +331,9 @@ begin
   insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload, next_attempt_at)
   select new.kind, new.dedupe_key || ':other', login.email, new.subject_id, new.message_id,
     new.payload || jsonb_build_object('reader', o.login_id), new.next_attempt_at
-  from public.people subject join private.other_parents o on o.account_id = subject.account_id
+  from public.people subject join private.joined_parents o on o.account_id = subject.account_id
     join auth.users login on login.id = o.login_id
-  where subject.id = new.subject_id and not o.is_holder and new.recipient = private.address_of(o.account_id)
+  where subject.id = new.subject_id and new.recipient = private.address_of(o.account_id)
   on conflict (dedupe_key) do nothing;
   return null;
 end

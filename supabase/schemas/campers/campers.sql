@@ -116,6 +116,12 @@ comment on table private.other_parents is
 create index other_parents_email_idx on private.other_parents (email) where login_id is null;
 alter table private.other_parents enable row level security;
 
+-- The other parents who have accepted. A reader that means the second adult of a family asks here: the table has
+-- invitations too, and the logins of holders.
+create view private.joined_parents as
+  select account_id, login_id, email, accepted_at, asked_over_at from private.other_parents
+  where login_id is not null and not is_holder;
+
 -- The account that a login acts for: the family whose other parent or invited holder it is, or else its own. Every
 -- policy, view and function that asks whether a camper is the caller's asks here.
 create function private.family(p_login uuid default auth.uid()) returns uuid

@@ -42,8 +42,7 @@ $$;
 create function private.why_no_family_mail(p_account uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select private.why_no_mail(p_account) where not exists (
-    select from private.other_parents o where o.account_id = p_account and o.login_id is not null and not o.is_holder
-      and private.why_no_mail(o.login_id) is null
+    select from private.joined_parents o where o.account_id = p_account and private.why_no_mail(o.login_id) is null
   )
 $$;
 

@@ -83,8 +83,7 @@ language sql stable security definer set search_path = '' as $$
   from private.families_of(p_campers, p_season) f, lateral (
     select f.account_id as id
     union all
-    select o.login_id from private.other_parents o
-    where o.account_id = f.account_id and o.login_id is not null and not o.is_holder
+    select o.login_id from private.joined_parents o where o.account_id = f.account_id
   ) reader
   where f.why is null and private.why_no_mail(reader.id) is null
 $$;

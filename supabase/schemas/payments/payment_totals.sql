@@ -136,8 +136,8 @@ language sql stable security definer set search_path = '' as $$
     private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
-      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o
-      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null and not o.is_holder
+      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id))
+      from private.joined_parents o where o.account_id = coalesce(stored.parent_id, stored.id)
     )
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)

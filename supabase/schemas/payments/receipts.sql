@@ -88,8 +88,7 @@ language sql security definer set search_path = '' as $$
   cross join lateral (
     select paid.account_id as id
     union
-    select o.login_id from private.other_parents o
-    where o.account_id = paid.account_id and o.login_id is not null and not o.is_holder
+    select o.login_id from private.joined_parents o where o.account_id = paid.account_id
   ) adult
   where paid.payer is null or paid.payer::uuid not in (adult.id, coalesce(private.login_of(adult.id), adult.id))
 $$;

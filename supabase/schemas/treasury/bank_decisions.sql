@@ -84,7 +84,7 @@ $$;
 create function private.sender_of(p_text text, p_account uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select o.login_id from private.other_parents o
+    select o.login_id from private.joined_parents o
     where o.account_id = p_account and private.is_named(p_text, o.login_id) and not private.is_named(p_text, p_account)
   ), p_account)
 $$;

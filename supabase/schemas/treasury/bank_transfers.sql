@@ -264,7 +264,7 @@ language sql stable security definer set search_path = '' as $$
     select private.season(), o.login_id, o.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name,
       p.last_name, o.email, null
-    from private.other_parents o join public.people p on p.id = o.login_id and not o.is_holder
+    from private.joined_parents o join public.people p on p.id = o.login_id
     union all
     select past.season_id, past.camper_id, p.account_id, private.folded(private.full_name(p.first_name, p.last_name)),
       p.first_name, p.last_name,
@@ -324,7 +324,7 @@ language sql stable security definer set search_path = '' as $$
       bool_and(f.is_similar) as is_similar, fee.outstanding,
       count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
       coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null and not exists (
-        select from private.other_parents other where other.login_id = f.camper_id)), '{}') as named
+        select from private.joined_parents other where other.login_id = f.camper_id)), '{}') as named
     from found f join fee on fee.account_id = f.account_id and fee.season_id = f.season_id
     group by f.id, f.account_id, fee.outstanding
   ), ranked as (
