@@ -35,8 +35,8 @@ interface GivenConsentsProps {
 }
 
 /**
- * What was agreed to for some campers: a table of people and kinds in which all but the terms are changed, and below it when, by whom and in which
- * words. Without the right to change it, only the latter.
+ * The consents of some campers: a table of people and kinds in which all but the terms can be changed, and below it the record of when, by
+ * whom and in which words. Without the right to change them, only the record.
  */
 export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
   if (consents.length === 0) return <p>{t.none}</p>;

@@ -30,7 +30,7 @@ export function NewEmailDialog({
   send,
   problems,
   texts,
-  label,
+  label = auth.changeEmail.label,
   onSent,
   ...dialog
 }: NewEmailDialogProps) {
@@ -58,7 +58,7 @@ export function NewEmailDialog({
         <p key={text}>{text}</p>
       ))}
       <TextField
-        label={label ?? auth.changeEmail.label}
+        label={label}
         type="email"
         autoComplete="off"
         maxLength={50}

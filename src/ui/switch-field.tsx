@@ -16,6 +16,32 @@ interface SwitchFieldProps {
 const unsaid = { 'aria-checked': undefined };
 const silentBox = { role: 'presentation', ...unsaid };
 
+interface ControlProps extends Pick<SwitchFieldProps, 'isOn' | 'isDisabled' | 'onChange'> {
+  readonly id?: string;
+  /** The state as a word beside it. */
+  readonly state?: string;
+  readonly aria: Readonly<Record<`aria-${string}`, string | boolean | undefined>>;
+}
+
+function Control({ id, state, isOn, isDisabled = false, aria, onChange }: ControlProps) {
+  return (
+    <div className="switch-control touch-row">
+      {state !== undefined && (
+        <span className="switch-state quiet" aria-hidden="true">
+          {state}
+        </span>
+      )}
+      <InputSwitch
+        {...(id !== undefined && { inputId: id })}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ value }) => onChange(value)}
+        pt={{ root: silentBox, input: { ...aria, ...unsaid } }}
+      />
+    </div>
+  );
+}
+
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
@@ -28,20 +54,14 @@ export function Switch({ label, isOn, error, onChange }: SwitchProps) {
   const { errorId, aria } = useFieldIds({ error });
   return (
     <>
-      <div className="switch-control touch-row">
-        <InputSwitch
-          checked={isOn}
-          onChange={({ value }) => onChange(value)}
-          pt={{ root: silentBox, input: { ...aria, ...unsaid, 'aria-label': label } }}
-        />
-      </div>
+      <Control {...{ isOn, onChange }} aria={{ ...aria, 'aria-label': label }} />
       <FieldError id={errorId}>{error}</FieldError>
     </>
   );
 }
 
 /** A switch that takes effect when it is pressed, with its state as a word beside it. */
-export function SwitchField({ label, hint, isOn, state, isDisabled = false, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, ...control }: SwitchFieldProps) {
   const { id, hintId, aria } = useFieldIds({ hint });
   return (
     <div className="switch">
@@ -53,18 +73,7 @@ export function SwitchField({ label, hint, isOn, state, isDisabled = false, onCh
           {hint}
         </span>
       </div>
-      <div className="switch-control touch-row">
-        <span className="switch-state quiet" aria-hidden="true">
-          {state}
-        </span>
-        <InputSwitch
-          inputId={id}
-          checked={isOn}
-          disabled={isDisabled}
-          onChange={({ value }) => onChange(value)}
-          pt={{ root: silentBox, input: { ...aria, ...unsaid } }}
-        />
-      </div>
+      <Control {...control} {...{ id, aria }} />
     </div>
   );
 }

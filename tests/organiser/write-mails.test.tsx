@@ -2,7 +2,7 @@ import { rightsAt } from '../support/rights.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CamperMails } from '../../src/features/campers/list/family-more.tsx';
+import { FamilyMails } from '../../src/features/campers/list/family-more.tsx';
 import { MessagesTab } from '../../src/features/campers/list/messages-part.tsx';
 import { WriteDialog } from '../../src/organiser/write-dialog.tsx';
 import { queryClient } from '../../src/lib/query-client.ts';
@@ -415,7 +415,7 @@ describe('what was written', () => {
         ],
       }),
     });
-    renderScreen(<CamperMails id="anna" />);
+    renderScreen(<FamilyMails id="anna" />);
     expect(await screen.findByText('Message · News for Otto · bounced')).toBeVisible();
     expect(screen.getByText('Reminder · Before prices rise · queued')).toBeVisible();
     expect(screen.getByText('Emails to this address bounce.')).toBeVisible();

@@ -53,7 +53,7 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
   };
 }
 
-/** Reads everyone by name, or so many from the beginning, fewer than one answer holds. Level 1. */
+/** Reads everyone, families together by the holder's name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
   const readPage = async (from: number, count: number) =>
     (await rpc('admin_camper_list', { limit: count, offset: from }, z.array(listRow))).map(toRow);

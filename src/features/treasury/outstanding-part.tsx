@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { books } from '../../content/en/treasury/books.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
-import { figure, kroner } from '../../content/money-text.ts';
+import { kroner } from '../../content/money-text.ts';
 import { booksQueries } from '../../data/treasury/books.ts';
 import { familyFeeQueries, type OutstandingFamily } from '../../data/treasury/family-outstanding.ts';
-import { sumOf } from '../../domain/payments/price.ts';
+import { moneySums } from '../../organiser/money-cells.tsx';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
@@ -71,12 +71,7 @@ export function OutstandingPart() {
             {...(!isClosed && { onOpen: (account: OutstandingFamily) => setPaying({ account }) })}
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={book ? books.nothingLeft(book.title) : t.empty}
-            sums={Object.fromEntries(
-              (['outstanding', 'next_part', 'expected', 'paid'] as const).map((key) => [
-                key,
-                figure(sumOf(rows.map((row) => row[key] ?? 0))),
-              ]),
-            )}
+            sums={moneySums(rows, ['outstanding', 'next_part', 'expected', 'paid'])}
             exports={{
               fileName: 'outstanding_families',
               title: t.title,

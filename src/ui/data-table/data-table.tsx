@@ -14,12 +14,12 @@ import { useSorting, type Order } from './use-sorting.ts';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { TableRow } from './table-row.tsx';
+import { Spot, type SpotName } from '../spot.tsx';
+import { EmptyState } from '../states.tsx';
 import { useSteady } from './use-steady.ts';
 
 /** Up to so many rows are all in the page; of more, only those in sight. */
 const MOST_ROWS_AT_ONCE = 30;
-import { Spot, type SpotName } from '../spot.tsx';
-import { EmptyState } from '../states.tsx';
 
 interface DataTableProps<Row> {
   readonly label: string;
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {filters?.fields}
           </FilterTool>
         )}
-        <div className={props.sums ? 'table-count visually-hidden' : 'table-count quiet'}>
+        <div className={props.sums && !props.summary ? 'table-count visually-hidden' : 'table-count quiet'}>
           {!(props.sums && rows.length > 0) && <output>{labels.count(rows.length)}</output>}
           {props.summary}
         </div>

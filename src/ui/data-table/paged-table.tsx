@@ -8,7 +8,7 @@ import { AllRows } from './table-body.tsx';
 import { TableRegion } from './table-region.tsx';
 import { useSorting } from './use-sorting.ts';
 import { Button } from '../button.tsx';
-import { Spot, type SpotName } from '../spot.tsx';
+import { Spot } from '../spot.tsx';
 import { EmptyState } from '../states.tsx';
 
 interface PagedTableProps<Row> {
@@ -20,8 +20,6 @@ interface PagedTableProps<Row> {
   readonly pageSizes: readonly number[];
   readonly search?: ListSearch;
   readonly emptyText: string;
-  /** Its drawing, if it is not that nothing matches. */
-  readonly emptySpot?: SpotName;
   readonly labels: PagedLabels;
 }
 
@@ -57,7 +55,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </div>
       </div>
       {rows.length === 0 ? (
-        <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
+        <EmptyState spot={<Spot name="noMatch" />}>{props.emptyText}</EmptyState>
       ) : (
         <>
           <TableRegion

@@ -20,7 +20,7 @@ export const profile = {
     hello: (name: string) => `Hello, ${name}`,
   },
 
-  /** What a family has to do: first in its first tab, whose label counts it. */
+  /** The family's list of things to do, at the top of the first tab, whose label counts them. */
   todo: {
     title: 'To do',
     couldNotLoad: 'We couldn’t load everything you have to do.',

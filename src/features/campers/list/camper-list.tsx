@@ -4,17 +4,17 @@ import { categoryNameOf } from '../../../content/category-name.ts';
 import { shared } from '../../../content/en/admin-common.ts';
 import { camper as words } from '../../../content/en/campers/camper.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
-import { figure } from '../../../content/money-text.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
-import { sumOf } from '../../../domain/payments/price.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { directoryStatuses } from '../../../domain/value-lists.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { ChosenName } from '../../../organiser/board/chosen-name.tsx';
 import { useSeveral } from '../../../organiser/board/use-several.ts';
 import { listColumns } from '../../../organiser/camper-columns.tsx';
+import { moneySums } from '../../../organiser/money-cells.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -24,6 +24,7 @@ import { useLayout, useLookedFor } from './list-view.ts';
 import './list.css';
 
 const summed = ['price', 'paid', 'outstanding'] as const;
+const nobody: readonly ListedCamper[] = [];
 
 interface CamperListProps {
   readonly rows: readonly ListedCamper[];
@@ -50,7 +51,8 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const { status = '' } = filters;
   const left = useMemo(() => narrowed(rows, { ...filters, status: '' }, today), [rows, filters, today]);
   const ofAny = useTableFilter(left, columns, typed);
-  const found = useMemo(() => narrowed(ofAny, { status }, undefined), [ofAny, status]);
+  const byStatus = useMemo(() => groupBy(ofAny, (row): string => row.status), [ofAny]);
+  const found = status === '' ? ofAny : (byStatus.get(status) ?? nobody);
   const several = useSeveral();
   const { chosen } = several;
   const isChosen = (row: ListedCamper) => chosen?.has(row.id) === true;
@@ -113,13 +115,13 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
             segments={['' as const, ...directoryStatuses].map((value) => ({
               value,
               label: value === '' ? t.all : words.status[value],
-              count: narrowed(ofAny, { status: value }, undefined).length,
+              count: (value === '' ? ofAny : (byStatus.get(value) ?? nobody)).length,
             }))}
             onChoose={(value) => look({ filters: { ...filters, status: value } })}
           />
         }
         // The sums of exactly the rows that are left, added in whole øre.
-        sums={Object.fromEntries(summed.map((key) => [key, figure(sumOf(found.map((row) => row[key])))]))}
+        sums={moneySums(found, summed)}
         emptyText={rows.length === 0 ? shared.noOneSignedUp : t.empty}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
         exports={{

@@ -10,7 +10,7 @@ import { surveyLists, surveyQuestionNames } from '../../../domain/registration/s
 import { More } from '../../../organiser/more.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-/** What is looked up now and then lies folded; organisers' changes are short, and shown. */
+/** Folds survey and consents, which are looked up now and then; shows the organisers' changes, which are short. */
 export function CamperMore({ camper, may }: { readonly camper: CamperRecord; readonly may: May }) {
   return (
     <div className="camper-more lines">

@@ -71,23 +71,16 @@ function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
   );
 }
 
-export function FamilyMails({ holder }: Pick<FamilyMoreProps, 'holder'>) {
-  return (
-    <section className="admin-part panel">
-      <CamperMails id={holder.id} />
-    </section>
-  );
-}
-
-export function CamperMails({ id }: { readonly id: string }) {
+/** The emails of a family, by its account holder's id. */
+export function FamilyMails({ id }: { readonly id: string }) {
   const mails = useQuery(messageQueries.ofCamper(id));
   return (
-    <>
+    <section className="admin-part panel">
       <h3>{t.title}</h3>
       {mails.isPending && <Skeleton label={admin.loading} />}
       <FailedRead of={[mails]} />
       {mails.data && <List {...mails.data} />}
-    </>
+    </section>
   );
 }
 

@@ -140,7 +140,7 @@ function Family({ people, person, may, additions, onOpen }: FamilyProps) {
         <FamilyMoney {...{ people, MoneyLog, Move }} />
       </div>
       <PersonPart key={person.id} camper={person} may={may} Health={Health} />
-      {may('edit') && <FamilyMails holder={holder} />}
+      {may('edit') && <FamilyMails id={holder.id} />}
       {writing.dialog}
       {isRefunding && Refund && <Refund account={account} onClose={() => setRefunding(false)} />}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}

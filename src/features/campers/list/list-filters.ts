@@ -58,17 +58,28 @@ const sinceNames = ['today', 'week', 'month'] as const;
 const lacksContacts = ({ age, status, guardian, contact }: ListedCamper) =>
   age < adultAge && status !== 'N/A' && (guardian === null || contact === null);
 
-/** What a filter that is no value of the row lets through. */
-const rules: Partial<Record<FilterKey, (row: ListedCamper, value: string) => boolean>> = {
-  outstanding: ({ outstanding }) => outstanding > 0,
-  age: ({ age, status }) => age < adultAge && status !== 'N/A',
-  without: ({ room, team, accommodation, status }, what) =>
-    status !== 'N/A' && (what === 'room' ? room === null && accommodation === 'Room' : team === null),
-  bus: ({ arrival_transportation: out, departure_transportation: home, status }, way) =>
-    (way === 'out' ? out : home) === 'Bus' && status !== 'N/A',
-  dates: ({ dates }, value) => dates.some((day) => day === value),
-  contacts: lacksContacts,
-};
+/** Whether a filter lets a row through: most compare one field of it with the chosen value. */
+function passes(row: ListedCamper, key: Exclude<FilterKey, 'since'>, value: string): boolean {
+  const comes = row.status !== 'N/A';
+  switch (key) {
+    case 'outstanding':
+      return row.outstanding > 0;
+    case 'age':
+      return comes && row.age < adultAge;
+    case 'without':
+      return (
+        comes && (value === 'room' ? row.room === null && row.accommodation === 'Room' : row.team === null)
+      );
+    case 'bus':
+      return comes && (value === 'out' ? row.arrival_transportation : row.departure_transportation) === 'Bus';
+    case 'dates':
+      return row.dates.some((day) => day === value);
+    case 'contacts':
+      return lacksContacts(row);
+    default:
+      return row[key] === value;
+  }
+}
 
 /** The rows that every chosen filter lets through; the same list when none is chosen. */
 export function narrowed(
@@ -81,12 +92,11 @@ export function narrowed(
   const since = sinceNames.find((name) => name === filters.since);
   const period = since && today !== undefined ? periodOf(periodNamed(since), today) : null;
   return rows.filter((row) =>
-    chosen.every((key) => {
-      if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
-      const value = filters[key] ?? '';
-      const rule = rules[key];
-      return rule ? rule(row, value) : new Map<string, unknown>(Object.entries(row)).get(key) === value;
-    }),
+    chosen.every((key) =>
+      key === 'since'
+        ? period === null || isWithin(copenhagenDate(row.created_at), period)
+        : passes(row, key, filters[key] ?? ''),
+    ),
   );
 }
 

@@ -29,7 +29,7 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
 
 interface AttentionPartProps extends AttentionDialogs {
   readonly isTreasurer: boolean;
-  /** What is open alone and for organisers: without files, what was dealt with, and faults, which are a developer's. */
+  /** Shows open items for organisers only: no files, nothing dealt with, and no faults, which are a developer's. */
   readonly isInbox?: boolean;
 }
 

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
-import { figure } from '../../../content/money-text.ts';
 import { familyPath } from '../../../content/paths.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { adminPaymentQueries, type AdminPayment } from '../../../data/payments/admin-payments.ts';
-import { sumOf } from '../../../domain/payments/price.ts';
 import { copenhagenDate } from '../../../domain/dates.ts';
 import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
 import { memoize } from '../../../lib/memoize.ts';
@@ -15,6 +13,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { Part } from '../../../organiser/part.tsx';
 import { ledgerColumns, paymentColumns } from '../../../organiser/payment-columns.ts';
+import { moneySums } from '../../../organiser/money-cells.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { PaymentSums } from './payment-sums.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -93,7 +92,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
           },
         })}
         summary={!isComplete && t.loadingAll}
-        sums={{ amount: isComplete ? figure(sumOf(shown.map(({ amount }) => amount))) : '' }}
+        sums={isComplete ? moneySums(shown, ['amount']) : {}}
         label={t.table}
         rows={shown}
         columns={columns}

@@ -96,24 +96,26 @@ export function barsOf(camp: CampToday): Bar[] {
   // Beds are counted on the board of rooms, which level 1 does not see.
   const bedsPath =
     camp.waiting_families === null ? adminPath('list', { accommodation: 'Room' }) : adminPath('room');
-  const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) => {
-    const figureOf = text === kroner ? figure : text;
-    return all > 0
-      ? [
-          {
-            label,
-            figure: figureOf(some),
-            of: t.of(text(all)),
-            percent: Math.min(100, (100 * some) / all),
-            to,
-          },
-        ]
+  const part = (
+    label: string,
+    [some, all]: readonly [number, number],
+    words: readonly [string, string],
+    to: string,
+  ) =>
+    all > 0
+      ? [{ label, figure: words[0], of: t.of(words[1]), percent: Math.min(100, (100 * some) / all), to }]
       : [];
-  };
+  const counted = (label: string, some: number, all: number, to: string) =>
+    part(label, [some, all], [String(some), String(all)], to);
   return [
-    ...part(t.registered, camp.registered, camp.coming, String, adminPath('list', { status: 'Registered' })),
-    ...part(t.beds, beds, camp.total_beds, String, bedsPath),
-    ...part(t.paid, camp.paid, camp.expected, kroner, adminPath('payment')),
+    ...counted(t.registered, camp.registered, camp.coming, adminPath('list', { status: 'Registered' })),
+    ...counted(t.beds, beds, camp.total_beds, bedsPath),
+    ...part(
+      t.paid,
+      [camp.paid, camp.expected],
+      [figure(camp.paid), kroner(camp.expected)],
+      adminPath('payment'),
+    ),
   ];
 }
 
