@@ -38,6 +38,10 @@ select tests.is_typed((select array_agg(c ->> 'first_name')
 select is((select string_agg(p ->> 'name', ',') from jsonb_array_elements(
     public.admin_camper_record(tests.id('Zin')) -> 'family') p), 'Wai Holm,Aung Holm,Bo Holm,Nu Holm',
   'a camper’s record has the others as they were typed');
+select tests.is_typed((select array_agg(camper ->> 'first_name' order by place)
+  from public.admin_camper_list() with ordinality l (camper, category, price, paid, outstanding, waits_for, room, team, parent, parent_email,
+    parent_phone, guardian, contact, place)
+  where parent = 'Wai Holm' or camper ->> 'id' = tests.id('Wai')::text), 'the organisers’ list');
 select is((select people from public.search_desk('Nu Holm') where kind = 'family'),
   array_to_string(tests.typed(), ', '), 'the search has a family as it was typed');
 select tests.is_typed((select array_agg(first_name) from public.admin_transit() where family = tests.id('Wai')),

@@ -10,8 +10,8 @@ create function private.sees_rooms() returns boolean
 language sql stable security definer set search_path = ''
 return private.may('rooms') or private.is_on('SHOW_ROOMS');
 
--- The camper list in pages: families by the name of their account holder, who comes first, then by name. p_limit and
--- p_offset are of people, before anything is worked out for them.
+-- The camper list in pages: families by the name of their account holder, each as it was typed. p_limit and p_offset
+-- are of people, before anything is worked out for them.
 -- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today; `waits_for` is what
 -- an unconfirmed place waits for (`camper_state`).
 create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
@@ -29,25 +29,25 @@ begin
   perform private.require_may('look');
   return query
     with people as materialized (
-      select one.* from public.users one left join public.users holder on holder.id = one.parent_id
-      order by coalesce(holder.first_name, one.first_name), coalesce(holder.last_name, one.last_name),
-        coalesce(one.parent_id, one.id), one.parent_id is not null, one.first_name, one.last_name, one.id
-      limit p_limit offset p_offset
+      select one, row_number() over (order by coalesce(holder.first_name, one.first_name),
+        coalesce(holder.last_name, one.last_name), coalesce(one.parent_id, one.id), one.parent_id is not null,
+        one.created_at, one.id) as place
+      from public.users one left join public.users holder on holder.id = one.parent_id
+      order by place limit p_limit offset p_offset
     )
     select
       to_jsonb(u) - v_unlisted,
       pricing.code, fee.price, fee.paid, fee.outstanding, fee.waits_for, rooms.name, teams.name,
       private.full_name(parent.first_name, parent.last_name), parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
-    from people u
+    from people cross join lateral (select (people.one).*) u
     join public.pricing on pricing.id = u.pricing_id
-    join private.camper_state((select array_agg(id) from people)) fee on fee.camper_id = u.id
+    join private.camper_state((select array_agg((one).id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
-    left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
+    left join private.contacts((select array_agg((one).id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
     left join public.teams on v_sees_teams and teams.id = u.team_id
-    order by coalesce(parent.first_name, u.first_name), coalesce(parent.last_name, u.last_name),
-      coalesce(u.parent_id, u.id), u.parent_id is not null, u.first_name, u.last_name, u.id;
+    order by people.place;
 end
 $$;
 
