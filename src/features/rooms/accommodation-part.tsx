@@ -29,7 +29,7 @@ export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
   if (chosen) return <Consequences {...{ person, to: chosen, onDone }} />;
   const to = person.accommodation === 'Room' ? 'Stay in' : 'Room';
   return (
-    <p>
+    <p className="near-above">
       <Button look="quiet" onClick={() => setChosen(to)} label={to === 'Room' ? t.toRoom : t.toStayIn} />
     </p>
   );
