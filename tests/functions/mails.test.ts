@@ -108,7 +108,7 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
     mail({ event: 'ended', is_holder: true, name: 'Bo' }).text.includes('What they’ve paid stays paid'),
   );
   const ended = mail({ event: 'ended', is_holder: false, name: 'Anna' });
-  assert.ok(ended.text.includes('the sign-up of Anna') && !ended.text.includes('/profile'));
+  assert.ok(ended.text.includes('Anna’s family sign-up') && !ended.text.includes('/profile'));
   assert.ok(
     mail({ event: 'ended', is_holder: true }).text.includes('The other parent'),
     'a deleted account has no name',
@@ -374,10 +374,10 @@ Deno.test('who waits for registration is written to once, with the days and the 
   const payload = { camp: 'Family Camp 2026', start_date: '2026-05-27', end_date: '2026-05-31' };
   const english = composeMail('opening', payload, from);
   assert.equal(english.subject, 'Registration for Family Camp 2026 is open');
-  for (const part of ['from May 27, 2026 to May 31, 2026', `${site}/signup`, 'only email'])
+  for (const part of ['from May 27, 2026 to May 31, 2026', `${site}/signup`, 'off the list'])
     assert.ok(english.text.includes(part), part);
   const danish = composeMail('opening', payload, from, 'da');
-  for (const part of ['27. maj 2026', `${site}/da/signup`, 'eneste e-mail'])
+  for (const part of ['27. maj 2026', `${site}/da/signup`, 'fjernet fra listen'])
     assert.ok(danish.text.includes(part), part);
 });
 
