@@ -13,6 +13,8 @@ test('the page of a family of four is short, and has no hole', async ({ page }, 
   await expect(page.getByRole('button', { name: 'Change the family’s email' })).toBeVisible();
   await expect(page.getByText(/^No emergency contact for /)).toBeVisible();
 
+  await expect(page.getByText(/^Receipt · /)).toHaveCount(3);
+
   const { height, mails, holes, filled, bold } = await page.evaluate(() => {
     const family = document.querySelector('.family-page');
     const cards = [...document.querySelectorAll('.family-grid > *')].map((card) =>
