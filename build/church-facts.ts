@@ -27,6 +27,7 @@ export const nothingKnown: ChurchFacts = {
   churches: [],
   sponsors: [],
   church: {
+    published_at: null,
     ...{ name: 'FamilyCamp', church_email: null, camp_email: null, phone: null, company_number: null },
     ...{ address: null, facebook: null, instagram: null, youtube: null, website: null },
     ...{ old_website: null, playlists: null },

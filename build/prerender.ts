@@ -160,7 +160,9 @@ export function prerender(settings: SiteSettings): Plugin {
           body: withDrawings(await renderPage(path), (address) =>
             readFileSync(join(dist, address.slice(config.base.length)), 'utf8'),
           ),
-          ...(path === paths.home && camp && { data: eventScript(camp, facts, siteUrl, language) }),
+          ...(path === paths.home &&
+            camp &&
+            church.published_at !== null && { data: eventScript(camp, facts, siteUrl, language) }),
         });
       }
       for (const [path, source] of Object.entries(outlinedPages)) {

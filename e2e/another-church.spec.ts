@@ -10,7 +10,7 @@ import { read, utils } from 'xlsx';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test as base } from './fixtures.ts';
-import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { newAddress, signUp, signUpFromLanding } from './steps/account.ts';
 import { choose, inCard, look, pick } from './steps/boards.ts';
 import { confirmGrave, expectToastsGone, openSetting } from './steps/dashboard.ts';
 import { openCardPage, payByCard } from './steps/payment.ts';
@@ -114,7 +114,31 @@ test.setTimeout(480_000);
 
 test('a church of another kind has its camp @all', async ({ page, browser, stack }, { project }) => {
   const organiser = newAddress('ruth', project.name);
-  await signUpFromLanding({ page }, organiser);
+  const early = newAddress('bo', project.name);
+
+  await test.step('a visitor sees no camp yet, in either language, and leaves an address', async () => {
+    for (const path of publicPages.filter((one) => one !== '/contact' && one !== '/terms-of-service'))
+      for (const [folder, words] of [
+        ['', 'Sign-up isn’t open yet'],
+        ['/da', 'Tilmeldingen er ikke åben endnu'],
+      ] as const) {
+        await page.goto(folder + path);
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText(
+          /Rooted in Christ|Tølløse|DKK|Family Camp 2025/,
+        );
+        await expect(page.getByRole('link', { name: /^Sign up|^Tilmeld/ })).toHaveCount(0);
+      }
+    await page.goto('/');
+    await page.getByLabel('Email').fill(early);
+    await page.getByRole('button', { name: 'Email me when it opens' }).click();
+    await expect(page.getByText(`We’ll email ${early} when registration opens`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await page.goto('/signup');
+  await signUp({ page }, organiser);
   // As deploying does for the first account.
   await stack.sql(
     'insert into public.admin (id, access_level) select id, 5 from auth.users where email = $1',
@@ -123,13 +147,23 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
 
   await test.step('the checklist says where to begin', async () => {
     await page.goto('/admin?tab=today');
-    await expect(page.getByRole('heading', { name: 'Set up your camp' })).toBeVisible();
+    const setup = page.getByRole('region', { name: 'Set up your camp' });
+    await expect(setup.getByText('Your camp isn’t public yet.')).toBeVisible();
+    await expect(setup.getByText(': done')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await setup.getByRole('button', { name: 'Publish the camp' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('“Set the dates of the camp”');
+    await expect(dialog(page).getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('church, sister churches and a sponsor', async () => {
     await openSetting(page, 'The church');
     await edit(page, 'Edit the church', {
       ...{ Name: 'Nordlys Church', 'Email of the camp': 'camp@nordlys.example' },
+      Address: 'Havnegade 2, Esbjerg',
       ...{ Phone: '+45 11 22 33 44', 'Company number (CVR)': '87654321' },
     });
     for (const name of ['MBMBC', 'BBMBM', 'NBMBM']) {
@@ -165,10 +199,12 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     expect((await page.request.get(await addressOf(shown))).ok()).toBe(true);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    const visitor = await browser.newPage({ baseURL: stack.url, viewport: page.viewportSize() });
-    await visitor.goto('/');
-    await addressOf(visitor.getByRole('img', { name: 'Lighthouse Print' }));
-    await visitor.close();
+    // Organisers see the pages before they are public.
+    const preview = await page.context().newPage();
+    await preview.goto('/');
+    await addressOf(preview.getByRole('img', { name: 'Lighthouse Print' }));
+    await expect(preview.getByText('Only organisers see this page')).toBeVisible();
+    await preview.close();
     await page.getByRole('button', { name: 'Remove Lighthouse Print' }).click();
     await save(page, 'Remove');
     await expect.poll(files).toEqual([]);
@@ -218,6 +254,26 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
         .click();
     await expect(dialog(page).getByRole('button', { name: /^Remove Team/ })).toHaveCount(3);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('it is published when nothing that is needed is left', async () => {
+    await page.goto('/admin?tab=today');
+    const setup = page.getByRole('region', { name: 'Set up your camp' });
+    for (const text of ['Read the terms that families agree to', 'Read the privacy policy'])
+      await setup.getByRole('button', { name: `I’ve read it: ${text}` }).click();
+    for (const text of ['Set the prices: 0 for a free camp', 'Receive an email', 'Sign up your own family']) {
+      await setup.getByRole('button', { name: `Skip: ${text}` }).click();
+      await dialog(page).getByRole('textbox').fill('As in every year');
+      await save(page, 'Skip');
+    }
+    await expect(setup.getByText('As in every year')).toHaveCount(3);
+    await setup.getByRole('button', { name: 'Publish the camp' }).click();
+    await expectAccessible(page);
+    await save(page, 'Publish');
+    await expect(setup.getByText('isn’t public yet')).toHaveCount(0);
+    await stack.sweep();
+    const mails = stack.mailbox.list().filter(({ to }) => to.includes(early));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Registration for Nordlys Camp 2025 is open']);
   });
 
   const family = await (

@@ -5,8 +5,10 @@ import { addressIn, languageCode } from '../content/language.ts';
 import { paths, seasonsPath } from '../content/paths.ts';
 import { endPreview, usePreviewedTitle } from '../data/seasons/preview.ts';
 import { env } from '../lib/env.ts';
+import { useStoredSession } from '../lib/session-hint.ts';
 import { longDay } from '../content/date-text.ts';
 import { campOffset, useCampClock } from '../data/site/camp-clock.ts';
+import { useChurch } from '../data/site/church.ts';
 import { siteIsCopy } from '../data/site/site-is-copy.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +20,8 @@ export function Banner() {
   const title = usePreviewedTitle();
   const { pathname } = useLocation();
   const copy = usePublic(siteIsCopy);
+  const { published_at: since } = useChurch();
+  const signedIn = useStoredSession();
   const isOver = title !== null && pathname.startsWith(paths.admin);
 
   // In the dashboard everything is as it is.
@@ -31,6 +35,12 @@ export function Banner() {
     return (
       <aside className="clock-banner screen-only" aria-label={frame.copy.label}>
         {frame.copy.text}
+      </aside>
+    );
+  if (title === null && since === null && signedIn && !pathname.startsWith(paths.admin))
+    return (
+      <aside className="clock-banner screen-only" aria-label={frame.notPublic.label}>
+        {frame.notPublic.banner}
       </aside>
     );
   if (title === null && env.hasTestPayments)

@@ -5,7 +5,7 @@ import { useChurch } from '../data/site/church.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { AccountLinks, AccountEntries } from './account-links.tsx';
-import { MainLinks, NewsLinks } from './menu-links.tsx';
+import { MainLinks, NewsLinks, useHasNews } from './menu-links.tsx';
 import './header.css';
 import { useRef, type MouseEvent } from 'react';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
@@ -20,6 +20,7 @@ const t = frame.menu;
 export function Header({ isDesk = false }: { readonly isDesk?: boolean }) {
   const signedIn = useStoredSession();
   const { name } = useChurch();
+  const hasNews = useHasNews();
   const kind = isDesk ? 'header-desk' : signedIn ? 'header-long' : '';
   return (
     <header className={`header ${kind}`}>
@@ -30,11 +31,13 @@ export function Header({ isDesk = false }: { readonly isDesk?: boolean }) {
         </Link>
         <nav className="menu-bar screen-only" aria-label={t.label}>
           <ul className="flush row">
-            <li>
-              <Disclosure label={t.news}>
-                <NewsLinks />
-              </Disclosure>
-            </li>
+            {hasNews && (
+              <li>
+                <Disclosure label={t.news}>
+                  <NewsLinks />
+                </Disclosure>
+              </li>
+            )}
             <MainLinks />
           </ul>
         </nav>
@@ -105,13 +108,18 @@ function Drawer() {
 
 function DrawerMenu() {
   const signedIn = useStoredSession();
+  const hasNews = useHasNews();
   return (
     <nav aria-label={t.open}>
       <ul className="flush">
         <MenuEntry to={paths.home}>{frame.home}</MenuEntry>
       </ul>
-      <p className="drawer-group title">{t.news}</p>
-      <NewsLinks />
+      {hasNews && (
+        <>
+          <p className="drawer-group title">{t.news}</p>
+          <NewsLinks />
+        </>
+      )}
       <ul className="flush drawer-rule">
         <MainLinks />
       </ul>

@@ -1,6 +1,6 @@
 import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { useChurch } from '../data/site/church.ts';
+import { useChurch, useIsPublic } from '../data/site/church.ts';
 import { useDeveloperHost } from '../lib/developer-host.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
@@ -21,13 +21,23 @@ function OutsideEntry({ href, children }: { readonly href: string; readonly chil
   );
 }
 
+/** Whether there is anything behind News. */
+export function useHasNews(): boolean {
+  const { old_website: oldWebsite, playlists } = useChurch();
+  return useIsPublic() || oldWebsite !== null || playlists !== null;
+}
+
 export function NewsLinks() {
   const { old_website: oldWebsite, playlists } = useChurch();
   return (
     <ul className="flush">
-      <MenuEntry to={paths.campInfo}>{t.campInfo}</MenuEntry>
-      <MenuEntry to={paths.about}>{t.about}</MenuEntry>
-      <MenuEntry to={paths.groupFormation}>{t.groupFormation}</MenuEntry>
+      {useIsPublic() && (
+        <>
+          <MenuEntry to={paths.campInfo}>{t.campInfo}</MenuEntry>
+          <MenuEntry to={paths.about}>{t.about}</MenuEntry>
+          <MenuEntry to={paths.groupFormation}>{t.groupFormation}</MenuEntry>
+        </>
+      )}
       {oldWebsite !== null && <OutsideEntry href={oldWebsite}>{t.oldWebsite}</OutsideEntry>}
       {playlists !== null && <OutsideEntry href={playlists}>{t.playlists}</OutsideEntry>}
     </ul>
@@ -38,9 +48,10 @@ export function NewsLinks() {
 export function MainLinks() {
   const signedIn = useStoredSession();
   const developer = useDeveloperHost();
+  const isPublic = useIsPublic();
   return (
     <>
-      <MenuEntry to={paths.pricing}>{t.pricing}</MenuEntry>
+      {isPublic && <MenuEntry to={paths.pricing}>{t.pricing}</MenuEntry>}
       {signedIn && (
         <>
           <DashboardLink />

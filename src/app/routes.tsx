@@ -1,14 +1,20 @@
 import { lazyRoutes, type AppRoute } from './lazy-routes.tsx';
 import { paths } from '../content/paths.ts';
+import { PublishedOnly } from '../pages/published-only.tsx';
 import { Layout } from './layout.tsx';
 
-const publicPages: AppRoute[] = [
+/** What they say of the camp is shown once it has been published. */
+const campPages: AppRoute[] = [
   { path: paths.home, load: () => import('../pages/home-page.tsx') },
   { path: paths.campInfo, load: () => import('../pages/camp-info-page.tsx') },
   { path: paths.about, load: () => import('../pages/about-page.tsx') },
   { path: paths.pricing, load: () => import('../pages/pricing-page.tsx') },
-  { path: paths.contact, load: () => import('../pages/contact-page.tsx') },
   { path: paths.groupFormation, load: () => import('../pages/group-formation-page.tsx') },
+];
+
+const publicPages: AppRoute[] = [
+  { Component: PublishedOnly, children: campPages },
+  { path: paths.contact, load: () => import('../pages/contact-page.tsx') },
   { path: paths.terms, load: () => import('../pages/terms-page.tsx') },
   { path: paths.privacy, load: () => import('../pages/privacy-page.tsx') },
 ];

@@ -445,6 +445,7 @@ export type Database = {
           old_website: string | null;
           phone: string | null;
           playlists: string | null;
+          published_at: string | null;
           website: string | null;
           youtube: string | null;
         };
@@ -460,6 +461,7 @@ export type Database = {
           old_website?: string | null;
           phone?: string | null;
           playlists?: string | null;
+          published_at?: string | null;
           website?: string | null;
           youtube?: string | null;
         };
@@ -475,6 +477,7 @@ export type Database = {
           old_website?: string | null;
           phone?: string | null;
           playlists?: string | null;
+          published_at?: string | null;
           website?: string | null;
           youtube?: string | null;
         };
@@ -1864,6 +1867,7 @@ export type Database = {
       switches: {
         Row: {
           bool: boolean | null;
+          is_held: boolean | null;
           name: string | null;
           turns_at: string | null;
           turns_in: number | null;
@@ -2338,6 +2342,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      mark_setup_step: {
+        Args: { p_reason: string; p_step: string };
+        Returns: undefined;
+      };
       merge_accounts: {
         Args: { p_effects?: Json; p_from: string; p_into: string; p_is_dry_run?: boolean };
         Returns: Json;
@@ -2538,6 +2546,10 @@ export type Database = {
         Args: { p_rows: Json };
         Returns: number;
       };
+      publish: {
+        Args: never;
+        Returns: undefined;
+      };
       queue_openings: {
         Args: never;
         Returns: number;
@@ -2737,6 +2749,10 @@ export type Database = {
       unanswered_refunds: {
         Args: never;
         Returns: Json;
+      };
+      unmark_setup_step: {
+        Args: { p_step: string };
+        Returns: undefined;
       };
       unpaid_bed_bookings: {
         Args: never;

@@ -9,6 +9,7 @@ const social = {
 
 /** An invented church, for the local default alone. */
 export const demoChurch: Church = {
+  published_at: '2025-02-01T09:00:00+01:00',
   name: 'FamilyCamp',
   church_email: 'church@example.org',
   camp_email: 'camp@example.org',

@@ -192,6 +192,8 @@ DROP VIEW "public"."payment_history";
 
 DROP VIEW "public"."room_roster";
 
+DROP VIEW "public"."switches";
+
 DROP VIEW "public"."team_roster";
 
 ALTER TABLE "private"."bank_statements" DROP CONSTRAINT "bank_statements_file_hash_key";
@@ -358,6 +360,10 @@ CREATE TABLE "private"."refund_requests" ("id" uuid NOT NULL, "intent_id" uuid N
 
 ALTER TABLE "private"."refund_requests" ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."setup_marks" ("step" text NOT NULL, "reason" text, "marked_by" uuid, CONSTRAINT "setup_marks_pkey" PRIMARY KEY (step), CONSTRAINT "setup_marks_reason_check" CHECK (((length(TRIM(BOTH FROM reason)) >= 3) AND (length(TRIM(BOTH FROM reason)) <= 200))), "marked_at" timestamp with time zone NOT NULL DEFAULT public.camp_now());
+
+ALTER TABLE "private"."setup_marks" ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE "private"."bank_lines" ADD COLUMN "text_key" text;
 
 ALTER TABLE "private"."bank_lines" ADD COLUMN "id_key" text;
@@ -377,6 +383,8 @@ ALTER TABLE "public"."bed_holds" ADD COLUMN "returns_to" text;
 ALTER TABLE "public"."checkin_devices" ADD COLUMN "known_seq" bigint NOT NULL DEFAULT 0;
 
 ALTER TABLE "public"."checkin_devices" ADD COLUMN "copied_at" timestamp with time zone;
+
+ALTER TABLE "public"."church" ADD COLUMN "published_at" timestamp with time zone;
 
 ALTER TABLE "public"."payments" ADD COLUMN "moved_from" uuid;
 
@@ -2177,6 +2185,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_changed(p_table text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.audit_log WHERE (audit_log.table_name = has_changed.p_table)));
+
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2326,6 +2341,13 @@ CREATE OR REPLACE FUNCTION private.is_open(link private.other_parents)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (((link).login_id IS NULL) AND (((link).invited_at + private.kept('invitation'::text)) > public.camp_now()));
+
+CREATE OR REPLACE FUNCTION private.is_published()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.church WHERE (church.published_at IS NOT NULL)));
 
 CREATE OR REPLACE FUNCTION private.is_undecided_in(p_figures jsonb)
  RETURNS boolean
@@ -3175,6 +3197,7 @@ AS $function$
     ('private.other_parents', 'account_id', 'invitation', 'cascade', 'other_parent'),
     ('private.other_parents', 'login_id', 'invitation', 'cascade', 'other_parent'),
     ('private.other_parents', 'email', 'invitation', 'row', 'other_parent'),
+    ('private.setup_marks', 'marked_by', 'account', 'cleared', null),
     ('private.opening_wishes', 'email', 'opening', 'row', 'waits_for_opening_since'),
 
     ('public.survey_responses', 'camper_id', 'survey', 'cascade', 'survey_responses'),
@@ -4104,6 +4127,37 @@ AS $function$
     select o.login_id from private.joined_parents o
     where o.account_id = p_account and private.is_named(p_text, o.login_id) and not private.is_named(p_text, p_account)
   ), p_account)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.setup_state()
+ RETURNS TABLE(step text, is_done boolean, blocks boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.step, s.is_done, s.blocks
+  from public.camp_info c cross join public.church ch cross join public.place p
+  cross join lateral (values
+    ('church', ch.camp_email is not null and ch.address is not null, true),
+    ('dates', private.has_changed('camp_info')
+      and (ch.published_at is not null or c.start_date > private.camp_today()), true),
+    ('place', p.address is not null, false),
+    ('churches', private.has_changed('churches') or private.has_changed('sponsors'), false),
+    ('rooms', c.total_beds = 0 or private.has_changed('rooms')
+      and (select coalesce(sum(capacity), 0) from public.rooms where state = 'open') >= c.total_beds, false),
+    ('prices', private.has_changed('pricing'), true),
+    ('terms', false, true),
+    ('privacy', false, true),
+    ('documents', coalesce((
+      select action <> 'DELETE' from public.audit_log
+      where table_name = 'documents' and row_id = 'schedule-' || private.season() || '.pdf' order by id desc limit 1
+    ), false), false),
+    ('organisers', (select count(*) from public.admin where access_level >= 3) >= 2, false),
+    ('mail', exists (select from public.outbox where sent_at is not null
+      and coalesce(delivery, 'delivered') = 'delivered'), true),
+    ('payment', not exists (select from public.pricing where price > 0)
+      or exists (select from public.payments where intent_id is not null), true)
+  ) s (step, is_done, blocks)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.shown_in_roster(camper public.users, reader text, family uuid)
@@ -7394,6 +7448,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_setup_step(p_step text, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_reason text := nullif(trim(p_reason), '');
+begin
+  perform private.require_may('settings');
+  perform private.refuse_if(p_step not in (select step from private.setup_state()), 'not_found');
+  perform private.refuse_if(v_reason is null and p_step not in ('terms', 'privacy'), 'reason_missing');
+  insert into private.setup_marks (step, reason, marked_by) values (p_step, v_reason, auth.uid())
+  on conflict (step) do update set reason = excluded.reason, marked_by = excluded.marked_by,
+    marked_at = excluded.marked_at;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.merge_accounts(p_from uuid, p_into uuid, p_effects jsonb DEFAULT NULL::jsonb, p_is_dry_run boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8326,6 +8398,26 @@ begin
   on conflict (row_key) do nothing;
   get diagnostics v_new = row_count;
   return v_new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.publish()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('settings');
+  perform from public.church for update;
+  if private.is_published() then
+    return;
+  end if;
+  perform private.refuse_if(exists (
+    select from private.setup_state() s
+    where s.blocks and not s.is_done and s.step not in (select m.step from private.setup_marks m)
+  ), 'not_ready');
+  update public.church set published_at = public.camp_now();
 end
 $function$;
 
@@ -9302,26 +9394,17 @@ CREATE OR REPLACE FUNCTION public.setup_steps()
 AS $function$
   select private.require_may('settings');
   select jsonb_build_object(
-    'church', exists (select from public.church where camp_email is not null),
-    'churches', exists (select from public.audit_log where table_name in ('churches', 'sponsors')),
-    'place', exists (select from public.place where address is not null),
-    'dates', c.start_date > private.camp_today(),
-    'rooms', exists (select from public.audit_log where table_name = 'rooms')
-      and (select coalesce(sum(capacity), 0) from public.rooms where state = 'open') >= c.total_beds,
-    'prices', exists (select from public.audit_log where table_name = 'pricing')
-      and exists (select from public.pricing where price > 0),
-    'documents', coalesce((
-      select action <> 'DELETE' from public.audit_log
-      where table_name = 'documents' and row_id = 'schedule-' || private.season() || '.pdf' order by id desc limit 1
-    ), false),
-    'organisers', (select count(*) from public.admin where access_level >= 3) >= 2,
-    'payment', exists (select from public.payments where intent_id is not null),
-    'mail', exists (select from public.outbox where sent_at is not null
-      and coalesce(delivery, 'delivered') = 'delivered'),
-    'open', not private.is_on('DISABLE_NEW_USER') or exists (
-      select from public.switches where name = 'DISABLE_NEW_USER' and turns_in is not null
-    )
-  ) from public.camp_info c
+    'published_at', (select published_at from public.church),
+    'steps', jsonb_agg(jsonb_build_object(
+      'step', s.step, 'is_done', s.is_done, 'blocks', s.blocks,
+      'mark', case when m.step is not null then jsonb_build_object(
+        'reason', m.reason, 'at', m.marked_at,
+        'by', private.person_name(m.marked_by)
+      ) end
+    ) order by s.ordinality)
+  )
+  from private.setup_state() with ordinality s
+  left join private.setup_marks m on m.step = s.step
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sign_up_family(p_campers jsonb)
@@ -9597,6 +9680,18 @@ AS $function$
   ) due
 $function$;
 
+CREATE OR REPLACE FUNCTION public.unmark_setup_step(p_step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('settings');
+  delete from private.setup_marks where step = p_step;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.unpaid_bed_bookings()
  RETURNS bigint
  LANGUAGE sql
@@ -9672,6 +9767,8 @@ ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_line
 ALTER TABLE "private"."refund_requests" ADD CONSTRAINT "refund_requests_intent_id_fkey" FOREIGN KEY (intent_id) REFERENCES public.payment_intents(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_request_id_fkey" FOREIGN KEY (request_id) REFERENCES private.refund_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "private"."setup_marks" ADD CONSTRAINT "setup_marks_marked_by_fkey" FOREIGN KEY (marked_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 
 ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_mails_check" CHECK (((name <> 'MAILS_A_DAY'::text) OR (number_value >= 1)));
 
@@ -9792,6 +9889,20 @@ CREATE OR REPLACE FUNCTION private.may(p_right text, person uuid DEFAULT auth.ui
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.rights r, public.admin a WHERE ((r.name = may.p_right) AND (a.id = may.person) AND ((a.access_level >= r.level) OR (private.jobs_of(a.*) && r.jobs)) AND ((may.person IS DISTINCT FROM auth.uid()) OR private.is_let_in(a.*)))));
+
+CREATE OR REPLACE FUNCTION private.is_held(setting text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((setting = 'DISABLE_NEW_USER'::text) AND ((private.phase() = 'after'::text) OR ((NOT private.is_published()) AND (NOT private.may('look'::text)))));
+
+CREATE OR REPLACE FUNCTION private.is_on(setting text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT ((s.bool <> COALESCE(((s.turns_at AT TIME ZONE c.timezone) <= public.camp_now()), false)) OR private.is_held(s.name)) FROM public.admin_settings s, public.camp_info c WHERE (s.name = is_on.setting)), false);
 
 CREATE OR REPLACE FUNCTION private.is_treasurer(person uuid DEFAULT auth.uid())
  RETURNS boolean
@@ -10022,6 +10133,15 @@ CREATE VIEW "public"."room_roster" WITH (security_barrier=true) AS  SELECT u.roo
     LATERAL ( SELECT private.shown_in_roster(u.*, ( SELECT private.name_reader() AS name_reader), ( SELECT private.family() AS family)) AS shown) named
   WHERE (u.is_registered AND u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_ROOMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile)) OR ( SELECT private.may('look'::text) AS may)));
 
+CREATE VIEW "public"."switches" WITH (security_invoker=true) AS  SELECT s.name,
+    private.is_on(s.name) AS bool,
+    s.turns_at,
+    (ceil(EXTRACT(epoch FROM (NULLIF(GREATEST((s.turns_at AT TIME ZONE c.timezone), public.camp_now()), public.camp_now()) - public.camp_now()))))::integer AS turns_in,
+    private.is_held(s.name) AS is_held
+   FROM public.admin_settings s,
+    public.camp_info c
+  WHERE (s.data_type = 'boolean'::text);
+
 CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id AS team_id,
         CASE
             WHEN (named.shown <> 'none'::text) THEN u.first_name
@@ -10116,6 +10236,8 @@ CREATE TRIGGER add_news_of_new AFTER INSERT ON private.payouts REFERENCING NEW T
 CREATE TRIGGER add_news_of_old AFTER DELETE ON private.payouts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_news();
 
 CREATE TRIGGER keep_books BEFORE DELETE OR UPDATE OF closed_at ON private.payouts FOR EACH ROW EXECUTE FUNCTION private.keep_books();
+
+CREATE TRIGGER plain_texts BEFORE INSERT OR UPDATE OF reason ON private.setup_marks FOR EACH ROW EXECUTE FUNCTION private.plain_columns('reason');
 
 CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH ROW EXECUTE FUNCTION private.add_news();
 
@@ -10296,6 +10418,8 @@ COMMENT ON TABLE "private"."retention_notices" IS 'Families that were notified t
 COMMENT ON TABLE "private"."retention_runs" IS 'What retention deleted on a day, in numbers.';
 
 COMMENT ON TABLE "private"."row_secret" IS 'The key of the hashes by which a bank line is recognised. One row, made once.';
+
+COMMENT ON TABLE "private"."setup_marks" IS 'Steps of setting up the camp that an organiser has read or skipped.';
 
 COMMENT ON TABLE "public"."admin" IS 'Organisers with their access level, one row each. A job is given by name beside it.';
 
@@ -10533,6 +10657,10 @@ REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."grave_about"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."has_changed"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_changed"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
@@ -10573,6 +10701,10 @@ REVOKE ALL ON FUNCTION "private"."is_covered"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_covered"(public.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_held"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_held"(text) TO "anon", "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."is_holder"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_holder"(uuid) TO "postgres";
@@ -10592,6 +10724,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_money_log"(text) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."is_open"(private.other_parents) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_open"(private.other_parents) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_published"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_published"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_undecided_in"(jsonb) FROM PUBLIC;
 
@@ -10873,6 +11009,10 @@ REVOKE ALL ON FUNCTION "private"."sees_teams"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."sees_teams"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."setup_state"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."setup_state"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."shown_in_roster"(public.users, text, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."shown_in_roster"(public.users, text, uuid) TO "authenticated", "postgres";
@@ -11069,6 +11209,10 @@ REVOKE ALL ON FUNCTION "public"."is_copy"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."is_copy"() TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."mark_setup_step"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."mark_setup_step"(text, text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."message_list"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."message_list"() TO "authenticated", "postgres", "service_role";
@@ -11161,6 +11305,10 @@ REVOKE ALL ON FUNCTION "public"."propose_bank_refunds"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."propose_bank_refunds"(jsonb) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."publish"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."publish"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) TO "authenticated", "postgres", "service_role";
@@ -11201,6 +11349,10 @@ REVOKE ALL ON FUNCTION "public"."unanswered_refunds"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."unanswered_refunds"() TO "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."unmark_setup_step"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."unmark_setup_step"(text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."use_recovery_code"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(text) TO "authenticated", "postgres", "service_role";
@@ -11224,6 +11376,8 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."refund_request_lines" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."refund_requests" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."setup_marks" TO "postgres";
 
 REVOKE ALL ON TABLE "public"."admin" FROM "authenticated";
 
@@ -11268,6 +11422,10 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 GRANT SELECT ON TABLE "public"."room_roster" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."room_roster" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."switches" TO "anon", "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."switches" TO "postgres", "service_role";
 
 GRANT SELECT ON TABLE "public"."team_roster" TO "authenticated";
 

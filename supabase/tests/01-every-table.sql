@@ -69,17 +69,17 @@ select set_eq(
     'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'invite_account', 'answer_invitation', 'end_other_parent', 'ask_to_take_over', 'take_over_family', 'change_lost_address',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 
-    'reminder_example', 'changed_by', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'ask_for_opening', 'copied_at', 'call_it_real'],
+    'reminder_example', 'changed_by', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'mark_setup_step', 'unmark_setup_step', 'publish', 'ask_for_opening', 'copied_at', 'call_it_real'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'private') $$,
-  array['is_developer_mode', 'may', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'is_written'],
+  array['is_developer_mode', 'may', 'is_on', 'is_held', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'is_written'],
   'policies and views need these helpers for an anonymous visitor'
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'may', 'level_of', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
+  array['is_developer_mode', 'admin_level', 'may', 'level_of', 'is_treasurer', 'is_on', 'is_held', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
     'has_profile', 'name_reader', 'shown_name', 'shown_in_roster', 'check_double', 'keep_two', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_of', 'follow_shirt', 'options_for', 'price_at', 'hold_end', 'offer_of', 'state_of', 'still_pays', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'without_hidden', 'full_name', 'outstanding', 'season',
     'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name', 'said_columns', 'insert_camper'],
@@ -129,7 +129,7 @@ select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
        'attention_notified', 'other_parents', 'camper_contacts', 'duties', 'health_answers', 'health_access_log', 'consents', 'plan_changes', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
-       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'message_texts', 'opening_wishes']) as t(t),
+       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages', 'message_texts', 'opening_wishes', 'setup_marks']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

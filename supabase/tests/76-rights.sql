@@ -135,7 +135,7 @@ insert into adds values
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
   ('settings', array[
     'changed_by', 'checkin_device_list', 'price_usage', 'promo_codes', 'reminder_example', 'setup_steps', 'table discounts', 'table reminders',
-    'unpaid_bed_bookings', 'call call_it_real', 'call end_checkin_device', 'call invite_checkin_device', 'call save_rooms',
+    'unpaid_bed_bookings', 'call call_it_real', 'call end_checkin_device', 'call invite_checkin_device', 'call mark_setup_step', 'call publish', 'call save_rooms', 'call unmark_setup_step',
     'change admin_settings', 'change camp_info', 'change church', 'change churches', 'change discounts', 'change place',
     'change pricing', 'change reminders', 'change rooms', 'delete churches', 'delete discounts']),
   ('seasons', array[

@@ -11,6 +11,7 @@ import { registrationState } from '../../src/data/registration/registration-stat
 import type { Right } from '../../src/domain/accounts/rights.ts';
 import type { SessionState } from '../../src/data/accounts/session.ts';
 import { factSources } from '../../src/data/site/church.ts';
+import { demoChurch } from '../../supabase/demo/church.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 import { rightsAt } from '../support/rights.ts';
 
@@ -50,14 +51,15 @@ const publicPaths = [
   paths.privacy,
 ];
 
-async function open(path: string): Promise<void> {
+async function open(path: string) {
   await preload(routes, path);
-  render(
+  const page = render(
     <MemoryRouter initialEntries={[path]}>
       <App />
     </MemoryRouter>,
   );
   await act(() => Promise.resolve());
+  return page;
 }
 
 const menu = () => within(screen.getByRole('banner'));
@@ -136,7 +138,7 @@ describe('the menu of a visitor', () => {
     expect(screen.getAllByRole('link', { name: 'Sign up', hidden: true })).toHaveLength(2);
     fakeBackend({
       ...answers(),
-      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, is_held: false, turns_in: null, turns_at: null }],
     });
     act(() => registrationState.refresh());
     await vi.waitFor(() =>
@@ -147,6 +149,27 @@ describe('the menu of a visitor', () => {
     fakeBackend();
     act(() => registrationState.refresh());
     await vi.waitFor(() => expect(menu().getByRole('link', { name: 'Sign up' })).toBeVisible());
+  });
+
+  it('shows nothing of a camp that is not public yet, but takes an email', async () => {
+    const church = { ...demoChurch, name: 'Nordlys Church', published_at: null };
+    fakeBackend({ ...answers(), church: [church] });
+    act(() => factSources.church.refresh());
+    for (const path of [paths.home, paths.campInfo, paths.about, paths.pricing, paths.groupFormation]) {
+      const { unmount } = await open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys Church' })).toBeVisible();
+      expect(screen.getByText('Sign-up isn’t open yet')).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Email me when it opens' })).toBeVisible();
+      expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(screen.queryByText(/Family Camp 2025/)).toBeNull();
+      expect(menuLinks()).toEqual(['Contact']);
+      unmount();
+    }
+    await open(paths.terms);
+    expect(screen.queryByText('Sign-up isn’t open yet')).toBeNull();
+    fakeBackend({ ...answers(), church: [demoChurch] });
+    act(() => factSources.church.refresh());
+    await vi.waitFor(() => expect(menuLinks()).toEqual(['Pricing', 'Contact']));
   });
 
   it('has the developer mode on a developer host only', async () => {
@@ -233,7 +256,11 @@ describe('the footer', () => {
 describe('the footer of a church that has filled in nothing yet', () => {
   it('leaves out what is empty, with its heading', async () => {
     const nothing = Object.fromEntries([...churchTexts].map((name) => [name, null]));
-    fakeBackend({ ...answers(), church: [{ ...nothing, name: 'FamilyCamp' }], churches: [] });
+    fakeBackend({
+      ...answers(),
+      church: [{ ...nothing, name: 'FamilyCamp', published_at: null }],
+      churches: [],
+    });
     await open(paths.contact);
     act(() => [factSources.church, factSources.churches].forEach((source) => source.refresh())); // read by the test before
     const footer = within(screen.getByRole('contentinfo'));

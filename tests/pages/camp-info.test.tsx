@@ -24,7 +24,7 @@ it.each([
 it('offers nobody to sign up while registration is closed', async () => {
   fakeBackend({
     ...answers(),
-    switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+    switches: [{ name: 'DISABLE_NEW_USER', bool: true, is_held: false, turns_in: null, turns_at: null }],
   });
   await openCampInfo();
   await waitFor(() => expect(screen.queryByRole('link', { name: /sign up/i })).toBeNull());

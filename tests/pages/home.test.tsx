@@ -120,7 +120,7 @@ describe('the landing page', () => {
   it('offers no sign-up while registration is closed', async () => {
     fakeBackend({
       ...answers(),
-      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, is_held: false, turns_in: null, turns_at: null }],
     });
     await openHome();
     expect(await screen.findByRole('link', { name: 'Registration closed: log in' })).toHaveAttribute(
@@ -135,7 +135,15 @@ describe('the landing page', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeBackend({
       ...answers(),
-      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: 62, turns_at: '2025-04-21T20:00:00' }],
+      switches: [
+        {
+          name: 'DISABLE_NEW_USER',
+          bool: true,
+          is_held: false,
+          turns_in: 62,
+          turns_at: '2025-04-21T20:00:00',
+        },
+      ],
     });
     await openHome();
     expect(await screen.findByText('Registration opens on April 21 at 20:00')).toBeVisible();
@@ -178,7 +186,15 @@ describe('the landing page', () => {
     fakeBackend({
       ...answers(),
       'rpc/camp_now': '2025-06-02T10:00:00Z',
-      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: 62, turns_at: '2025-06-02T12:01:02' }],
+      switches: [
+        {
+          name: 'DISABLE_NEW_USER',
+          bool: true,
+          is_held: false,
+          turns_in: 62,
+          turns_at: '2025-06-02T12:01:02',
+        },
+      ],
     });
     await openHome();
     expect(await screen.findByRole('link', { name: 'Registration closed: log in' })).toBeVisible();

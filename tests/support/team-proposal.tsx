@@ -63,7 +63,9 @@ export const formationRoutes: Routes = {
     { id: 2, name: 'Elms', color: 'Red', leader: null },
   ],
   'GET /rest/v1/camp_info': () => [camp],
-  'GET /rest/v1/switches': () => [{ name: 'SHOW_TEAMS', bool: true, turns_in: null, turns_at: null }],
+  'GET /rest/v1/switches': () => [
+    { name: 'SHOW_TEAMS', bool: true, is_held: false, turns_in: null, turns_at: null },
+  ],
   [READ]: () => ({ version: 'v1', options: null, teams, campers }),
   [SAVE]: () => null,
 };

@@ -84,6 +84,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   ...facts.fields,
+  published_at: 'offentlig siden',
   logo: 'logoet',
   bool: 'kontakt',
   turns_at: 'tidspunkt for skift',

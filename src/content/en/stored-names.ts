@@ -76,6 +76,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   ...facts.fields,
+  published_at: 'public since',
   logo: 'logo',
   bool: 'switch',
   turns_at: 'time it changes',

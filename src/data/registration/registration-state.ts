@@ -16,7 +16,7 @@ interface RegistrationState {
 
 export const registrationState = publicSource(async (): Promise<RegistrationState> => {
   const [found]: readonly (Switch | undefined)[] = await switches('name=eq.DISABLE_NEW_USER');
-  const turnsIn = found?.turns_in ?? null;
+  const turnsIn = found?.is_held === true ? null : (found?.turns_in ?? null);
   return {
     isClosed: found?.bool === true,
     turnsAt: turnsIn === null ? null : Date.now() + turnsIn * SECOND,

@@ -17,7 +17,7 @@ const setting = z.object({
 export type AdminSetting = z.infer<typeof setting> & {
   readonly isOn: boolean;
   readonly turnsIn: number | null;
-  /** Whether the end of the camp overrules hand and time. */
+  /** Whether something else overrules hand and time. */
   readonly isHeld: boolean;
 };
 
@@ -35,10 +35,12 @@ export const adminSettingQueries = {
         ]);
         return rows.map((row): AdminSetting => {
           const found = now.find(({ name }) => name === row.name);
-          const [isOn, turnsIn] = [found?.bool ?? row.bool, found?.turns_in ?? null];
-          const hasTurned = row.turns_at !== null && turnsIn === null;
-          const isHeld = row.name === 'DISABLE_NEW_USER' && isOn !== (row.bool !== hasTurned);
-          return { ...row, isOn, turnsIn, isHeld };
+          return {
+            ...row,
+            isOn: found?.bool ?? row.bool,
+            turnsIn: found?.turns_in ?? null,
+            isHeld: found?.is_held === true,
+          };
         });
       },
     }),

@@ -2,7 +2,10 @@ import { churchTexts, networks, placeMinutes, placeTexts } from '../../domain/si
 import * as z from '../../lib/shape.ts';
 
 /** The rows of `church`, `place`, `churches` and `sponsors`, as the site and its build read them. */
-export const churchShape = z.object({ name: z.string(), ...z.each(z.nullable(z.string()), ...churchTexts) });
+export const churchShape = z.object({
+  name: z.string(),
+  ...z.each(z.nullable(z.string()), 'published_at', ...churchTexts),
+});
 export const placeShape = z.object({
   ...z.each(z.nullable(z.string()), ...placeTexts),
   ...z.each(z.nullable(z.number()), ...placeMinutes),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as built from 'virtual:church-facts';
 import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/church-and-place.ts';
 import { env } from '../../lib/env.ts';
+import { useStoredSession } from '../../lib/session-hint.ts';
 import { publicSource, readRow, readRows, usePublic, type PublicSource } from '../client/public-values.ts';
 import { churchShape, listedChurchShape, listedOrder, placeShape, sponsorShape } from './church-shapes.ts';
 
@@ -23,6 +24,16 @@ export const useChurches = (): readonly ListedChurch[] =>
   useFacts<readonly ListedChurch[]>(factSources.churches, built.churches);
 export const useSponsors = (): readonly Sponsor[] =>
   useFacts<readonly Sponsor[]>(factSources.sponsors, built.sponsors);
+
+/**
+ * Whether the pages about the camp are shown here: to everyone once it has been published, and before that to organisers, who are
+ * logged in. No one else has an account yet.
+ */
+export function useIsPublic(): boolean {
+  const { published_at: since } = useChurch();
+  const signedIn = useStoredSession();
+  return since !== null || signedIn;
+}
 
 /** The churches and missions that a camper can come from, by name: the church itself first. */
 export function useChurchNames(): readonly string[] {

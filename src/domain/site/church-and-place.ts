@@ -18,9 +18,11 @@ export const placeTexts = ['town', 'address', 'station', 'bus_stop', 'bus_leaves
 export const placeMinutes = ['pickup_minutes', 'bus_early_minutes'] as const;
 
 /** Who runs the camp: what is null is left out of pages, mails and files. */
-export type Church = { readonly name: string } & Readonly<
-  Record<(typeof churchTexts)[number], string | null>
->;
+export type Church = {
+  readonly name: string;
+  /** Since when visitors see the camp, an instant; null as long as they see only that sign-up isn't open yet. */
+  readonly published_at: string | null;
+} & Readonly<Record<(typeof churchTexts)[number], string | null>>;
 
 const email = /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/;
 /** Without a user and a password before the host, which make an address look like another. */

@@ -60,6 +60,7 @@ language sql immutable set search_path = '' as $$
     ('private.other_parents', 'account_id', 'invitation', 'cascade', 'other_parent'),
     ('private.other_parents', 'login_id', 'invitation', 'cascade', 'other_parent'),
     ('private.other_parents', 'email', 'invitation', 'row', 'other_parent'),
+    ('private.setup_marks', 'marked_by', 'account', 'cleared', null),
     ('private.opening_wishes', 'email', 'opening', 'row', 'waits_for_opening_since'),
 
     ('public.survey_responses', 'camper_id', 'survey', 'cascade', 'survey_responses'),

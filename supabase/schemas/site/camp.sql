@@ -107,23 +107,31 @@ create policy "Level 3 changes settings" on public.admin_settings
   for update to authenticated using ((select private.may('settings')));
 create trigger audit after update on public.admin_settings for each row execute function private.audit();
 
--- What a switch is now: as it was set, or turned by time. Registration is closed once the camp is over, whatever its
--- switch says.
+-- Whether registration stays closed whatever its switch says: the camp is over, or the project isn't public yet. An
+-- organiser tries the sign-up before everyone else can.
+create function private.is_held(setting text) returns boolean
+language sql stable security definer set search_path = ''
+return setting = 'DISABLE_NEW_USER' and (
+  private.phase() = 'after' or not private.is_published() and not private.may('look')
+);
+grant execute on function private.is_held to anon, authenticated, service_role;
+
+-- What a switch is now: as it was set, or turned by time, or held.
 create function private.is_on(setting text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce((
-  select s.bool <> coalesce(s.turns_at at time zone c.timezone <= public.camp_now(), false)
-    or s.name = 'DISABLE_NEW_USER' and private.camp_today() > c.end_date
+  select s.bool <> coalesce(s.turns_at at time zone c.timezone <= public.camp_now(), false) or private.is_held(s.name)
   from public.admin_settings s, public.camp_info c where s.name = setting
 ), false);
 grant execute on function private.is_on to anon, authenticated, service_role;
 
--- The switches as they are now, and in how many seconds time turns one: screens count down without believing their own
--- clock.
+-- The switches as they are now, whether something else than hand and time decides, and in how many seconds time turns
+-- one: screens count down without believing their own clock.
 create view public.switches with (security_invoker) as
   select s.name, private.is_on(s.name) as bool, s.turns_at,
     ceil(extract(epoch from nullif(greatest(s.turns_at at time zone c.timezone, public.camp_now()), public.camp_now())
-      - public.camp_now()))::integer as turns_in
+      - public.camp_now()))::integer as turns_in,
+    private.is_held(s.name) as is_held
   from public.admin_settings s, public.camp_info c where s.data_type = 'boolean';
 comment on view public.switches is 'The switches as they are now, and in how many seconds time turns one.';
 grant select on public.switches to anon, authenticated;

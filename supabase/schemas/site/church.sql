@@ -3,6 +3,8 @@
 
 create table public.church (
   id smallint primary key default 1 check (id = 1),
+  -- When an organiser pressed Publish (`publish`); null as long as visitors see only that sign-up isn't open yet.
+  published_at timestamptz,
   name text not null constraint church_name_check check (length(trim(name)) between 1 and 80),
   church_email text constraint church_church_email_check
     check (church_email ~ '^[^[:space:]<>@]+@[^[:space:]<>@]+[.][^[:space:]<>@]+$'),
@@ -28,6 +30,12 @@ comment on table public.church is 'The church that runs the camp. One row.';
 create trigger plain_texts before insert or update of name, address on public.church
   for each row execute function private.plain_columns('name', 'address');
 create trigger audit after update on public.church for each row execute function private.audit();
+
+-- Whether visitors see the camp and can sign up for it. Asked by the switches, the checklist and, as `published_at`, by
+-- the site and its build.
+create function private.is_published() returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.church where published_at is not null);
 
 create table public.place (
   id smallint primary key default 1 check (id = 1),

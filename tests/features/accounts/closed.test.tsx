@@ -15,7 +15,7 @@ it.each([
 ])('%s', async (_state, isClosed) => {
   fakeBackend({
     'GET /rest/v1/switches': () => [
-      { name: 'DISABLE_NEW_USER', bool: isClosed, turns_in: null, turns_at: null },
+      { name: 'DISABLE_NEW_USER', bool: isClosed, is_held: false, turns_in: null, turns_at: null },
     ],
   });
   registrationState.refresh();

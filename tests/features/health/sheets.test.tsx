@@ -51,7 +51,9 @@ beforeEach(async () => {
 function open(changes: Routes = {}) {
   const asked = fakeBackend({
     'POST /rest/v1/rpc/health_people': () => [],
-    'GET /rest/v1/switches': () => [{ name: 'SHOW_TEAMS', bool: true, turns_in: null, turns_at: null }],
+    'GET /rest/v1/switches': () => [
+      { name: 'SHOW_TEAMS', bool: true, is_held: false, turns_in: null, turns_at: null },
+    ],
     'GET /rest/v1/rpc/camp_now': () => Response.json('2025-05-28T08:05:00Z'),
     'GET /rest/v1/teams': () => [
       { id: 1, name: 'Oaks', color: 'Blue', leader: null },

@@ -119,7 +119,13 @@ export function registrationBackend(world: World = {}): Asked[] {
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/pricing': () => prices,
     'GET /rest/v1/switches': () =>
-      Object.entries(settings).map(([name, bool]) => ({ name, bool, turns_in: null, turns_at: null })),
+      Object.entries(settings).map(([name, bool]) => ({
+        name,
+        bool,
+        is_held: false,
+        turns_in: null,
+        turns_at: null,
+      })),
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft, is_waited_for: false },
     ],

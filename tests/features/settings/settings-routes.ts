@@ -14,7 +14,7 @@ export const switches = [
 
 /** Switches as `switches` answers them while no time is set. */
 export const standing = (rows: readonly { name: string; bool: boolean }[]) =>
-  rows.map(({ name, bool }) => ({ name, bool, turns_in: null, turns_at: null }));
+  rows.map(({ name, bool }) => ({ name, bool, is_held: false, turns_in: null, turns_at: null }));
 
 export const limit = {
   id: 9,

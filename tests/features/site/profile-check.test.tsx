@@ -15,7 +15,7 @@ async function openLanding(isClosed: boolean, own: readonly object[]) {
   const asked = fakeBackend({
     'POST /rest/v1/rpc/family_campers': () => own,
     'GET /rest/v1/switches': () => [
-      { name: 'DISABLE_NEW_USER', bool: isClosed, turns_in: null, turns_at: null },
+      { name: 'DISABLE_NEW_USER', bool: isClosed, is_held: false, turns_in: null, turns_at: null },
     ],
   });
   const router = renderScreen(

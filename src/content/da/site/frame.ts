@@ -63,6 +63,12 @@ export const frame = {
     label: 'Testbetalinger',
     text: 'Det her er en test: der trækkes ingen penge, og ingen bliver rigtigt tilmeldt.',
   },
+  notPublic: {
+    title: 'Tilmeldingen er ikke åben endnu',
+    text: 'Vi er ved at gøre lejren klar. Skriv din e-mail, så skriver vi, når du kan tilmelde dig.',
+    label: 'Ikke offentlig endnu',
+    banner: 'Kun arrangører ser denne side: lejren er ikke offentlig endnu.',
+  },
   preview: {
     label: 'Kladde',
     text: (title) => `Kladde til ${title}: kun du kan se den, og du kan ikke tilmelde nogen her.`,

@@ -64,6 +64,13 @@ export const frame = {
     label: 'Test payments',
     text: 'This is a test: no card is charged, and no one is really signed up.',
   },
+  /** Before an organiser has published the camp. */
+  notPublic: {
+    title: 'Sign-up isn’t open yet',
+    text: 'We’re getting our camp ready. Leave your email, and we’ll write when you can sign up.',
+    label: 'Not public yet',
+    banner: 'Only organisers see this page: the camp isn’t public yet.',
+  },
   preview: {
     label: 'Draft',
     text: (title: string) => `Draft of ${title}: only you can see it, and you can’t sign anyone up here.`,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readiness as t } from '../../../content/en/site/readiness.ts';
-import { paths, settingsPath } from '../../../content/paths.ts';
-import { setupQuery, type SetupStep } from '../../../data/site/setup-steps.ts';
+import { settingsPath } from '../../../content/paths.ts';
 import { healthAddress, readinessQueries } from '../../../data/site/ready-to-open.ts';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import type { Readiness } from '../../../domain/site/readiness.ts';
-import { Checklist } from '../../../organiser/checklist.tsx';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SetupSteps } from './steps-to-publish.tsx';
 
 const addresses: Readonly<Record<keyof typeof t.links, string>> = {
   supabase: 'https://supabase.com/dashboard',
@@ -38,21 +37,6 @@ const checks: readonly (readonly [keyof Readiness, (keyof typeof t.links)?])[] =
   ['live_payments', 'nexi'],
 ];
 
-/** Each step of setting up a camp with where to do it; a mail arrives by itself. */
-const steps: readonly (readonly [SetupStep, string?])[] = [
-  ['church', settingsPath('church')],
-  ['churches', settingsPath('church')],
-  ['place', settingsPath('place')],
-  ['dates', settingsPath('camp')],
-  ['rooms', settingsPath('rooms')],
-  ['prices', settingsPath('prices')],
-  ['documents', settingsPath('documents')],
-  ['organisers', settingsPath('admins')],
-  ['payment', paths.payment],
-  ['mail'],
-  ['open', settingsPath('switches')],
-];
-
 /**
  * What is still wrong with a live installation, for level 3; before that, while the camp is new, the steps of setting it up. Of the local
  * default only these: it has neither vault nor schedule.
@@ -64,7 +48,7 @@ export function ReadinessPart({ isNew }: { readonly isNew: boolean }) {
   return (
     <section className="today-group today-readiness below" aria-labelledby="today-readiness">
       <h3 id="today-readiness">{isNew ? t.setup : t.title}</h3>
-      {isNew && <Steps />}
+      {isNew && <SetupSteps />}
       {!isLocal && (
         <>
           <FailedRead of={[answer]} />
@@ -73,16 +57,6 @@ export function ReadinessPart({ isNew }: { readonly isNew: boolean }) {
         </>
       )}
     </section>
-  );
-}
-
-/** The checklist, whose ticks tick themselves. */
-function Steps() {
-  const done = useQuery(setupQuery());
-  if (!done.data)
-    return done.isLoading ? <Skeleton label={t.checking} lines={8} /> : <FailedRead of={[done]} />;
-  return (
-    <Checklist steps={steps.map(([step, to]) => ({ text: t.steps[step], to, isDone: done.data[step] }))} />
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { longDay } from '../../../content/date-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
+import { useChurch } from '../../../data/site/church.ts';
 import { dashboardQueries } from '../../../data/site/dashboard.ts';
 import { phaseOf, type Phase } from '../../../domain/site/phase.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
@@ -40,10 +41,11 @@ export function TodayTab({ may, inbox, curve, draft, pack, during = {} }: TodayT
   const camp = useQuery(dashboardQueries.today());
   // A phone's list begins with what needs attention; paper is in the menu of Transit there.
   const isNarrow = useIsNarrow();
+  const { published_at: since } = useChurch();
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
   const phase = phaseOf(camp.data.today, camp.data);
-  const isNew = camp.data.coming < newBelow;
+  const isNew = camp.data.coming < newBelow || since === null;
   const readiness = may('settings') && <ReadinessPart isNew={isNew} />;
   return (
     <div className="today">

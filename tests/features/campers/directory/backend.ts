@@ -51,7 +51,7 @@ export function campersRoutes(camp: Camp = {}): Routes {
     },
     'GET /rest/v1/camp_counts': () => [{ registered: 1, sign_ups: 3 }],
     'GET /rest/v1/switches': () =>
-      settings.map((name) => ({ name, bool: true, turns_in: null, turns_at: null })),
+      settings.map((name) => ({ name, bool: true, is_held: false, turns_in: null, turns_at: null })),
     'GET /rest/v1/rooms': () => [
       { id: 1, name: 'Room 1', capacity: 6, state: 'open' as const },
       { id: 2, name: 'Room 2', capacity: 8, state: 'open' as const },

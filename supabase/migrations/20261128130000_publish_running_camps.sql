@@ -1,0 +1,2 @@
+-- A project that has people is in use, so its visitors go on seeing their camp. A new one waits for Publish.
+update public.church set published_at = now() where exists (select from public.users);
