@@ -107,7 +107,10 @@ describe('a switch', () => {
   it('says why registration stays closed after the camp, and takes no press then', async () => {
     fakeBackend(
       settingsRoutes({
-        'GET /rest/v1/switches': () => standing(switches.map((row) => ({ ...row, bool: row.id === 1 }))),
+        'GET /rest/v1/switches': () =>
+          standing(switches).map((row) =>
+            row.name === 'DISABLE_NEW_USER' ? { ...row, bool: true, is_held: true } : row,
+          ),
       }),
     );
     renderScreen(<SwitchesPart />);

@@ -45,7 +45,7 @@ export const readiness = {
       'Søgemaskiner og linkvisninger viser lejren efter næste deploy: bed den, der driver siden, om at køre det igen.',
     confirm: 'Offentliggør',
     missing: (steps) => `Gør dette først, eller spring det over: ${steps}`,
-    undone: 'Et punkt er blevet fortrudt imens. Luk her, og se på listen.',
+    undone: 'En anden har fortrudt et punkt. Luk her, og se på listen.',
     done: 'Jeres lejr er offentlig.',
   },
   checking: 'Kontrollerer',

@@ -44,7 +44,7 @@ export const readiness = {
       'Search engines and link previews show the camp after the next deploy: ask the person who runs the site to deploy again.',
     confirm: 'Publish',
     missing: (steps: string) => `Do or skip this first: ${steps}`,
-    undone: 'A step has been undone meanwhile. Close this and look at the list.',
+    undone: 'Someone has undone a step. Close this and look at the list.',
     done: 'Your camp is public.',
   },
   checking: 'Checking',

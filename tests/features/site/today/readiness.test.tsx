@@ -206,5 +206,5 @@ it('says when another organiser has undone a step meanwhile', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Publish the camp' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('A step has been undone');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone has undone a step');
 });
