@@ -299,6 +299,7 @@ export const meant: Findings = {
     'private.payouts: payouts_season_id_fkey',
     'private.promo_checks: promo_checks_code_fkey',
     'private.reminded: reminded_kind_fkey',
+    'private.setup_marks: setup_marks_marked_by_fkey',
     'room_locks: room_locks_room_id_fkey',
     'rooms: rooms_counselor_id_fkey',
     'team_locks: team_locks_team_id_fkey',
