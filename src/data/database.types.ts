@@ -1779,6 +1779,7 @@ export type Database = {
           camper_id: string | null;
           created_at: string | null;
           first_name: string | null;
+          given: number | null;
           held_until: string | null;
           in_review: number | null;
           is_attending: boolean | null;
@@ -1950,6 +1951,14 @@ export type Database = {
         Args: { birthday: string; on_date: string };
         Returns: number;
       };
+      aid_fund: {
+        Args: { p_season?: number };
+        Returns: { asked: number; budget: number; given: number; given_by_others: number; written_off: number }[];
+      };
+      answer_aid_request: {
+        Args: { p_answer?: string; p_entry: string; p_from?: string; p_lines?: Json; p_request: string };
+        Returns: Json;
+      };
       answer_guardian: {
         Args: { p_accepts: boolean; p_camper: string };
         Returns: undefined;
@@ -1965,6 +1974,10 @@ export type Database = {
       apply_teams: {
         Args: { p_moves: Json; p_version: string };
         Returns: string;
+      };
+      ask_for_aid: {
+        Args: { p_wish: string };
+        Returns: undefined;
       };
       ask_for_opening: {
         Args: { p_email: string; p_is_wanted?: boolean; p_language: string };
@@ -2016,7 +2029,7 @@ export type Database = {
       };
       camper_fee: {
         Args: { p_camper: string; p_family?: boolean; p_season?: number };
-        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; other_parent: Json; outstanding: number; paid: number; price: number; pricing_name: Json }[];
+        Returns: { checkout_amount: number; checkout_payer: string; given: number; id: string; is_attending: boolean; is_registered: boolean; name: string; other_parent: Json; outstanding: number; paid: number; price: number; pricing_name: Json }[];
       };
       camper_mails: {
         Args: { p_camper: string };
@@ -2374,6 +2387,10 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      my_aid_request: {
+        Args: never;
+        Returns: Json;
+      };
       my_answered_surveys: {
         Args: never;
         Returns: string[];
@@ -2563,7 +2580,7 @@ export type Database = {
         Returns: Json;
       };
       record_family_payment: {
-        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_is_another?: boolean; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
+        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_from?: string; p_is_another?: boolean; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
         Returns: Json;
       };
       record_payment_event: {
@@ -2769,6 +2786,10 @@ export type Database = {
       who_is_where: {
         Args: never;
         Returns: { at_camp: string; is_contested: boolean; person_id: string }[];
+      };
+      withdraw_aid_request: {
+        Args: never;
+        Returns: undefined;
       };
       withdraw_health_consent: {
         Args: { p_camper: string };

@@ -13,6 +13,17 @@ import type { Column } from '../ui/data-table/column.ts';
 const t = adminPayment.history;
 const names = t.columns;
 
+/** `Help from the Smith family`: what is given is named by its giver, in files too. */
+function typeText({ type, payer }: AdminPayment): string {
+  if (type !== 'Aid') return wordOf('type', type);
+  return payer === null ? t.aidFund : t.aidFrom(payer);
+}
+
+const payerText = ({ type, payer }: AdminPayment) => {
+  if (type === 'Written off') return '';
+  return payer ?? (type === 'Aid' ? t.fund : t.deleted);
+};
+
 export const paymentColumns: readonly Column<AdminPayment>[] = [
   { key: 'payee', title: names.payee, value: (row) => row.payee ?? t.deleted, width: 190 },
   {
@@ -32,9 +43,9 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     width: 130,
     card: 'beside',
   },
-  { key: 'type', title: names.type, value: (row) => wordOf('type', row.type), width: 160, card: 'below' },
+  { key: 'type', title: names.type, value: typeText, width: 160, card: 'below' },
   { key: 'pricing', title: names.pricing, value: (row) => categoryName(row.pricing), width: 150 },
-  { key: 'payer', title: names.payer, value: (row) => row.payer ?? t.deleted, width: 190 },
+  { key: 'payer', title: names.payer, value: payerText, width: 190 },
   {
     key: 'anonymous',
     title: names.anonymous,

@@ -4,7 +4,7 @@ import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { May } from '../domain/accounts/rights.ts';
 import type { AdminTab } from '../domain/accounts/screen-rights.ts';
-import { CancelDouble, Merge, Move, Refund, ShareRefund } from './money-dialogs.ts';
+import { Aid, CancelDouble, Merge, Move, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 export interface PartProps {
@@ -60,7 +60,7 @@ function PaymentPart({ may }: PartProps) {
       <PaymentsTab
         {...{
           isTreasurer,
-          ...(isTreasurer && { Payment, Refund, ShareRefund }),
+          ...(isTreasurer && { Payment, Refund, Aid, ShareRefund }),
           ...(may('families') && { Merge }),
           ...(may('register') && { CancelDouble }),
         }}

@@ -14,6 +14,7 @@ export const CancelDouble = latePart(
 export const Refund = latePart(
   async () => (await import('../features/treasury/refund-dialog.tsx')).RefundDialog,
 );
+export const Aid = latePart(async () => (await import('../features/treasury/aid-dialog.tsx')).AidDialog);
 export const ShareRefund = latePart(
   async () => (await import('../features/treasury/refund-share-dialog.tsx')).RefundShareDialog,
 );

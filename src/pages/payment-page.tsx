@@ -7,6 +7,7 @@ import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { settingQueries } from '../data/settings/settings.ts';
 import { useLiveQueries } from '../data/client/live-queries.ts';
+import { AidPart } from '../camper/aid-part.tsx';
 import { PaymentForm } from '../features/payments/payment-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -48,6 +49,7 @@ function Payment({ userId }: { readonly userId: string }) {
     <Page title={t.title} intro={t.intro} width="form">
       {search.has('cancelled') && <Notice>{t.cancelled}</Notice>}
       <PaymentForm userId={userId} own={own} fees={fees.data} />
+      <AidPart userId={userId} fees={fees.data} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { TodayTab } from '../features/site/today/today-tab.tsx';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { PartProps } from './desk-parts.tsx';
-import { CancelDouble, Merge, Refund, ShareRefund } from './money-dialogs.ts';
+import { Aid, CancelDouble, Merge, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
@@ -20,7 +20,7 @@ export function TodayPart({ may }: PartProps) {
       inbox={
         <>
           <AttentionPart
-            {...{ isTreasurer, Refund, ShareRefund }}
+            {...{ isTreasurer, Refund, Aid, ShareRefund }}
             {...{ ...(may('families') && { Merge }), ...(may('register') && { CancelDouble }) }}
             isInbox
           />

@@ -58,7 +58,7 @@ select set_eq(
     'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals', 'who_is_where',
-    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments', 'withdraw_refund',
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments', 'withdraw_refund', 'aid_fund', 'answer_aid_request', 'ask_for_aid', 'my_aid_request', 'withdraw_aid_request',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line', 'propose_bank_refunds', 'bank_refunds', 'decide_bank_refund', 'other_fees', 'season_books', 'book_figures', 'close_books', 'reopen_books',
     'request_change', 'my_change_requests', 'open_change_requests', 'decide_change_request',
@@ -81,7 +81,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'may', 'level_of', 'is_treasurer', 'is_on', 'is_held', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
     'has_profile', 'name_reader', 'shown_name', 'shown_in_roster', 'check_double', 'keep_two', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_of', 'follow_shirt', 'options_for', 'price_at', 'hold_end', 'offer_of', 'state_of', 'still_pays', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'without_hidden', 'full_name', 'outstanding', 'season',
+    'price_of', 'follow_shirt', 'options_for', 'price_at', 'hold_end', 'offer_of', 'state_of', 'still_pays', 'queue_sign_up', 'paid_for', 'given_to', 'is_given', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'without_hidden', 'full_name', 'outstanding', 'season',
     'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name', 'said_columns', 'insert_camper'],
   'policies, views and triggers need these helpers for a signed-in person'
 );

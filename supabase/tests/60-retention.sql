@@ -53,7 +53,7 @@ select is_empty('select t from retention_rules, unnest(tables) t where to_regcla
     'with one rule, but that receipts and the log of money are kept with the payments'
   );
 select tests.act_as_visitor();
-select is((select count(*) from retention_rules), 19::bigint, 'everybody reads how long what is kept');
+select is((select count(*) from retention_rules), 20::bigint, 'everybody reads how long what is kept');
 select throws_ok('update retention_rules set kept_for = 100', '42501', null, 'nobody changes it');
 select throws_ok('select retention_overview()', '42501', null, 'what is due is for organisers');
 select tests.act_as('anna');

@@ -12,7 +12,7 @@ language sql as $$
     'health_sheet(''nurse'')', 'admin_camper_list()', 'admin_camper_record(null)', 'admin_family(null)', 'admin_sizes()', 'admin_transit()',
     'past_camper_list(null)', 'dashboard_today()', 'search_desk(''x'')', 'needs_attention()', 'payment_totals()', 'payments_by_day()',
     'find_campers(''x'')', 'season_figures()', 'sign_ups_by_week()', 'retention_overview()', 'changes_since_freeze(''size'')',
-    'outstanding_families()', 'season_books()', 'cash_days()', 'payouts()', 'payout_detail(null)', 'not_paid_out()', 'bank_transfers()', 'camper_fee(null)',
+    'outstanding_families()', 'aid_fund()', 'season_books()', 'cash_days()', 'payouts()', 'payout_detail(null)', 'not_paid_out()', 'bank_transfers()', 'camper_fee(null)',
     'open_change_requests()', 'bed_waiting_list()', 'room_formation()', 'duty_sheet()', 'message_list()', 'message_mails(null)',
     'camper_mails(null)', 'count_families(''{}'')', 'reminder_example(''price'')', 'picture_sheet()', 'team_formation()', 'checkin_device_list()',
     'promo_codes()', 'setting_changes()', 'changed_by(''reminders'', ''price'')', 'admin_people()', 'price_usage()', 'unpaid_bed_bookings()', 'draft_season()', 'mail_sender()',
@@ -96,7 +96,7 @@ select set_eq(
   array[
     'call ask_for_opening', 'call check_promo_code', 'call delete_my_account', 'call developer_fill_camp',
     'call developer_make_me_admin', 'call developer_reset', 'call developer_set_clock', 'call confirm_new_address', 'call email_status', 'call end_login', 'call end_other_parent', 'call take_over_family',
-    'call join_checkin', 'call leave_bed_waits', 'call save_contacts', 'call sign_up_family', 'call take_bed_offer',
+    'call withdraw_aid_request', 'call join_checkin', 'call leave_bed_waits', 'call save_contacts', 'call sign_up_family', 'call take_bed_offer',
     'call wait_for_beds', 'call withdraw_health_consent', 'mail_sender', 'table teams', 'unpaid_bed_bookings'],
   'without a right everyone reads and calls this and nothing else'
 );
@@ -127,10 +127,10 @@ insert into adds values
     'team_formation', 'call apply_teams', 'call assign_teams', 'call confirm_wished_name', 'call lock_to_team',
     'call save_team_options', 'change teams', 'delete teams']),
   ('money', array[
-    'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'season_books',
+    'aid_fund', 'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'season_books',
     'table payment_log',
     'call close_cash', 'call close_payout', 'call confirm_bank_line', 'call confirm_exact_lines', 'call import_bank_statement',
-    'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
+    'call import_payout', 'call answer_aid_request', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
     'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
   ('settings', array[

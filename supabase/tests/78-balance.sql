@@ -243,7 +243,9 @@ select is(
   (select string_agg(name, ' ' order by name) from (values
     ('private.ledger_sums', 'the one sum of a person in a season'), ('private.balance', 'what stands for nobody'),
     ('payments_by_day', 'a day'), ('dashboard_today', 'a day and a week'),
-    ('private.receipt_of', 'one charge, refund or entry'), ('private.write_down', 'one entry'), ('private.write_past', 'one entry'),
+    ('private.receipt_of', 'one charge, refund or entry'), ('private.write_down', 'one entry'), ('private.tell_of_writing', 'one entry'),
+    ('private.is_written', 'one entry'), ('private.tell_of_entry', 'one entry'), ('aid_fund', 'what is given in a season, by giver'),
+    ('private.take_aid_back', 'what is given to a person, by giver'),
     ('bank_transfers', 'one entry'), ('private.refund_shares', 'one payment'), ('private.ore_for_nobody', 'one payment'),
     ('private.reconciled', 'one payment at the provider'), ('cash_days', 'the cash of a day'), ('close_cash', 'the cash of a day'),
     ('private.season_ends_with', 'cash that is not counted, and bank lines'), ('private.books_of', 'cash, bank lines and payouts'),

@@ -133,7 +133,7 @@ select set_eq(
   $$ select (regexp_matches(pg_get_constraintdef(oid), '''(\w+)''::text', 'g'))[1] from pg_constraint where conname = 'outbox_kind_check' $$,
   array[
     -- To the family about its own people.
-    'registered', 'stay_in', 'signed_up', 'correction', 'bed', 'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message', 'taken_back', 'pay_again',
+    'registered', 'stay_in', 'signed_up', 'correction', 'bed', 'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message', 'taken_back', 'pay_again', 'aid',
     -- To the payer about whom they chose to pay for, and to those about the payer, unless that is hidden.
     'receipt', 'refund', 'money_moved', 'paid',
     -- To an adult whom the child's family asks; to the address that the account holder invites; to both parents of a family.

@@ -107,4 +107,4 @@ select is(tests.is_small(), 'true', 'a larger one is enough');
 select set_eq($$ select m[1] from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''::text', 'g') m where conname = 'outbox_kind_check' $$,
   -- Of receipts the payer has found the people, by their whole names.
   array['receipt', 'refund', 'taken_back', 'money_moved', 'registered', 'stay_in', 'signed_up', 'correction', 'bed', 'changed', 'cancelled', 'forgetting', 'reminder', 'message', 'pay_again']
-    || array['paid', 'guardian', 'invited', 'other_parent', 'moved', 'merged'] || array['attention', 'opening', 'new_address', 'account_notice'], 'every kind of email has its rule for names');
+    || array['paid', 'aid', 'guardian', 'invited', 'other_parent', 'moved', 'merged'] || array['attention', 'opening', 'new_address', 'account_notice'], 'every kind of email has its rule for names');

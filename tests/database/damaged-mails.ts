@@ -18,6 +18,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
       payer: account,
       refund_rule: { percent: 50, until: '2025-05-08' },
     },
+    aid: { amount: 200, answer: 'Welcome', lines: [{ ...ofCamper, given: 200 }] },
     taken_back: refundPayload,
     money_moved: refundPayload,
     pay_again: { ...ofCamper, until: '2025-05-07T10:00:00+00:00' },

@@ -48,6 +48,7 @@ const noOne: Readonly<Record<string, readonly string[]>> = {
     'auth.sessions.refresh_token_hmac_key',
     'auth.flow_state.oauth_client_state_id',
     'auth.flow_state.linking_target_id',
+    'private.aid_requests.entry_key',
     'private.bank_refunds.entry_key',
     'private.bank_lines.account',
     'public.checkins.walk_in_id',

@@ -189,3 +189,21 @@ Deno.test('N37 a family whose place is to be paid again reads how much, and unti
   assert.ok(text.includes('if you pay 800 DKK before April 24, 2025') && text.includes(`${site}/payment`));
   assert.ok(!composeMail('pay_again', { ...fee, until: null }, from).text.includes('before'));
 });
+
+Deno.test('help with the price is said with its amount and words, as a line of the price, and a no is kind', () => {
+  const line = { ...fee, price: 1200, paid: 600, given: 600, outstanding: 600 };
+  const given = { amount: 600, answer: 'Welcome', lines: [line] };
+  const { subject, text } = composeMail('aid', given, from);
+  assert.equal(subject, 'The camp pays 600 DKK of your price');
+  assert.match(text, /The organisers wrote: Welcome/);
+  assert.match(text, /Left to pay: 600 DKK/);
+  assert.match(composeMail('aid', given, from, 'da').text, /Lejren betaler: 600 kr\./);
+  const no = composeMail('aid', { amount: 0, answer: '', lines: [] }, from);
+  assert.match(no.text, /We’re sorry: we can’t help with the price this time/);
+  const receipt = composeMail(
+    'receipt',
+    { ...receiptPayload, lines: [{ ...receiptPayload.lines[0], ...line }] },
+    from,
+  );
+  assert.match(receipt.text, /The camp pays: 600 DKK[^]*Paid in total: 0 DKK/);
+});

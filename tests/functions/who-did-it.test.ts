@@ -44,6 +44,7 @@ const named: Readonly<Record<string, readonly [object, RegExp]>> = {
   receipt: [receiptPayload, /Peter Jensen/],
   paid: [receiptPayload, /Peter Jensen/],
   refund: [refundPayload, /organisers have refunded/],
+  aid: [{ amount: 200, answer: '', lines: [{ ...fee, given: 200 }] }, /The camp pays/],
   taken_back: [refundPayload, /organisers recorded/],
   money_moved: [refundPayload, /organisers moved/],
   guardian: [{ name: 'Ben Holm', adult: 'Otto Holm' }, /family of Ben Holm/],

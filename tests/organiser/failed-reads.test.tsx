@@ -18,7 +18,12 @@ beforeEach(() => signInAs());
 const refused = () => Response.json({ message: 'no' }, { status: 404 });
 
 it.each([
-  ['the days of payments', 'POST /rest/v1/rpc/payments_by_day', TotalsPart, /^2 of 4 campers/],
+  [
+    'the days of payments',
+    'POST /rest/v1/rpc/payments_by_day',
+    () => <TotalsPart isTreasurer={false} />,
+    /^2 of 4 campers/,
+  ],
   ['how many have a price', 'POST /rest/v1/rpc/price_usage', PricesPart, 'Kitchen staff'],
   ['the free beds', 'GET /rest/v1/bed_availability', VisitorsPart, 'Front page'],
   ['what was written to families', 'POST /rest/v1/rpc/message_list', MessagesTab, /^We couldn’t load/],

@@ -55,6 +55,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect:
       'Det gælder tilbagebetaling af en kortbetaling med ét tryk: en anden kasserer bekræfter det, der er over beløbet. Lad feltet stå tomt, hvis der ingen grænse er.',
   },
+  AID_BUDGET: {
+    name: 'Budget til hjælp med prisen, i kr.',
+    effect:
+      'Så meget giver lejrens pulje højst til familier, der beder om hjælp med prisen. Lad feltet stå tomt, hvis der ingen grænse er.',
+  },
   MAILS_A_DAY: {
     name: 'E-mails om dagen, som e-mailtjenesten tager',
     effect:

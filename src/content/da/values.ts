@@ -32,6 +32,8 @@ export const values = {
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
     Move: 'Flytning',
+    Aid: 'Hjælp med prisen',
+    'Written off': 'Afskrevet',
     Cash: 'Kontant',
     'Bank transfer': 'Bankoverførsel',
     'MobilePay box': 'MobilePay Box',

@@ -51,6 +51,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect:
       'For refunds of a card payment by one press: a second treasurer confirms those above it. Leave empty for no limit.',
   },
+  AID_BUDGET: {
+    name: 'Budget for help with the price, in DKK',
+    effect:
+      'What the camp’s fund gives at most to families who ask for help with the price. Leave empty for no limit.',
+  },
   MAILS_A_DAY: {
     name: 'Emails a day that the email service takes',
     effect:

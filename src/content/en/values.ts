@@ -22,7 +22,7 @@ export const values = {
     'Stay in': 'Stay in',
   },
   /** Types and methods of payments that are not shown as they are stored. */
-  payment: { Move: 'Moved' } as Readonly<Record<string, string>>,
+  payment: { Move: 'Moved', Aid: 'Help with the price' } as Readonly<Record<string, string>>,
   yes: common.yes,
   no: common.no,
   free: common.free,

@@ -27,7 +27,7 @@ const dayTotal = z.object({ day: z.day(), ...z.each(z.number(), 'amount', 'payme
 export const camperFee = z.object({
   ...z.each(text, 'id', 'name'),
   pricing_name: categoryNameShape,
-  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  ...z.each(z.number(), 'price', 'paid', 'outstanding', 'given'),
   ...z.each(z.boolean(), 'is_attending', 'is_registered'),
   checkout_amount: z.nullable(z.number()),
   checkout_payer: textOrNone,
@@ -37,7 +37,7 @@ export const camperFee = z.object({
 /**
  * One camper's fee as anyone who writes money down sees it, in DKK. `checkout_amount` is what the payment page asks for that is open
  * for this camper, perhaps for others too, and `checkout_payer` who opened it; null when none is open.
- * `other_parent` of the family may have paid as well.
+ * `other_parent` of the family may have paid as well. `given` is help with the price, or written off: part of `paid`, and never refunded.
  */
 export type CamperFee = z.infer<typeof camperFee>;
 
@@ -65,6 +65,16 @@ export interface AdminPayment extends Omit<PaymentRow, 'created_at'> {
 }
 
 const key = [...paymentKeys.all, 'admin'] as const;
+
+const fund = z.object({
+  budget: z.nullable(z.number()),
+  ...z.each(z.number(), 'given', 'given_by_others', 'written_off', 'asked'),
+});
+/**
+ * Help with the price in a season, in DKK: what the board has set aside (null for no limit), what was given of it, what others gave, and
+ * what was written off; `asked` are requests that no one has answered.
+ */
+export type AidFund = z.infer<typeof fund>;
 
 const logEntry = z.object({
   id: z.number(),
@@ -100,6 +110,9 @@ const readAll = (of?: Parameters<typeof readPayments>[2], signal?: AbortSignal) 
 export const adminPaymentQueries = {
   /** By price category, those without campers and money too. */
   totals: () => rpcQuery([...key, 'totals'], 'payment_totals', {}, z.array(totals)),
+
+  /** One row. For treasurers. */
+  fund: () => rpcQuery([...key, 'fund'], 'aid_fund', {}, z.array(fund)),
 
   /** By day, the first first; days without money are left out. */
   byDay: () => rpcQuery([...key, 'days'], 'payments_by_day', {}, z.array(dayTotal)),

@@ -80,6 +80,11 @@ export type WaitingRefund = z.infer<typeof waitingRefund>;
 export const waitingRefundOf = ({ kind, detail }: AttentionItem): WaitingRefund | undefined =>
   kind === 'refund_waiting' && waitingRefund(detail) ? detail : undefined;
 
+const aidAsked = z.object({ request: z.string(), wish: z.string() });
+/** Returns what a family asked who wants help with the price; undefined for any other matter. */
+export const aidAskedOf = ({ kind, detail }: AttentionItem): z.infer<typeof aidAsked> | undefined =>
+  kind === 'aid_asked' && aidAsked(detail) ? detail : undefined;
+
 /** Items per page; a camp in trouble may have thousands. */
 const MATTERS = 25;
 

@@ -7,7 +7,7 @@ import { rowsOf } from '../client/answer.ts';
 const fee = z.object({
   ...z.each(z.string(), 'camper_id', 'first_name', 'last_name', 'pricing_code'),
   pricing_name: categoryNameShape,
-  ...z.each(z.number(), 'late_price', 'outstanding', 'paid', 'price', 'pricing_id'),
+  ...z.each(z.number(), 'given', 'late_price', 'outstanding', 'paid', 'price', 'pricing_id'),
   ...z.each(z.boolean(), 'is_attending', 'is_me', 'still_pays'),
   ...camperStateFields,
   ...z.each(z.nullable(z.number()), 'in_review', 'next_part', 'offer_outstanding'),
@@ -15,7 +15,7 @@ const fee = z.object({
   ...z.each(z.nullable(z.moment()), 'held_until', 'offered_until'),
   created_at: z.moment(),
 });
-/** What one camper of the family costs, has paid and has left to pay, in DKK. While a payment is `in_review`, nothing can be paid. */
+/** What one camper of the family costs, has paid and has left to pay, in DKK. While a payment is `in_review`, nothing can be paid. `given` is what of `paid` the camp pays or has written off. */
 export type Fee = z.infer<typeof fee>;
 
 export const outstandingKeys = { all: ['fees'] as const };

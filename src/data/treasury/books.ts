@@ -18,7 +18,7 @@ const books = z.object({
 export type SeasonBooks = z.infer<typeof books>;
 
 const figures = z.object({
-  ...z.each(z.number(), 'paid', 'owed', 'owing_families', 'overpaid', 'overpaid_families'),
+  ...z.each(z.number(), 'paid', 'given', 'owed', 'owing_families', 'overpaid', 'overpaid_families'),
   ...z.each(z.number(), 'cash', 'cash_difference', 'open_days', 'open_cash'),
   ...z.each(z.number(), 'confirmed_lines', 'confirmed', 'aside_lines', 'aside', 'open_lines', 'open_bank'),
   ...z.each(

@@ -11,7 +11,8 @@ import { rpcQuery } from '../client/queries.ts';
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-export type ManualKind = 'payment' | 'refund' | 'correction';
+/** `aid` and `written_off` are given: no money comes, so that they have no method. */
+export type ManualKind = 'payment' | 'refund' | 'correction' | 'aid' | 'written_off';
 
 const outstandingFamily = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -77,7 +78,8 @@ export async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<
 /**
  * Writes down what a family pays at once, for everyone of it a {@link FamilyLine}: for all of them or for no one. The same `entry` again is
  * the same money; `account` is the parent who paid; a refund has negative amounts, a correction either. Errors: DataError `conflict` when a figure or the family
- * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
+ * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`, `below_zero`; of what is given
+ * `more_than_left` and `fund_empty`.
  */
 export function useRecordFamilyPayment() {
   return useSaving(async (payment: ArgsOf<'record_family_payment'>): Promise<FamilyRecorded> => {

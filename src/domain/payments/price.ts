@@ -6,6 +6,9 @@ function roundHalfUp(value: number): number {
   return Math.round(value);
 }
 
+/** Whether rows of the ledger of this type are given: they pay for a person as money does, but none came or goes. */
+export const isGivenType = (type: string): boolean => type === 'Aid' || type === 'Written off';
+
 /** DKK to whole øre. */
 export function toOre(amount: number): number {
   return roundHalfUp(amount * 100);

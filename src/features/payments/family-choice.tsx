@@ -1,9 +1,11 @@
 import { categoryName } from '../../content/category-name.ts';
+import { aid } from '../../content/en/payments/aid.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { fullName } from '../../domain/campers/names.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import {
@@ -99,5 +101,10 @@ function whyNot(fee: Fee) {
 }
 
 function feeNote(fee: Fee): string {
-  return t.family.fee(categoryName(fee.pricing_name), kroner(fee.paid), kroner(fee.price));
+  const paid = t.family.fee(
+    categoryName(fee.pricing_name),
+    kroner(sumOf([fee.paid, -fee.given])),
+    kroner(fee.price),
+  );
+  return fee.given === 0 ? paid : `${paid}. ${aid.line}: ${kroner(fee.given)}`;
 }

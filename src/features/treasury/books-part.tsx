@@ -51,6 +51,7 @@ function bookRows(figures: BookFigures, isClosed: boolean): BookRow[] {
   });
   return [
     decided(t.rows.paid, figures.paid),
+    ...(figures.given === 0 ? [] : [decided(t.rows.given, figures.given)]),
     toDecide(
       isClosed ? t.rows.written_off : t.rows.owed,
       figures.owed,

@@ -7,8 +7,8 @@ import type { Effect } from '../../organiser/effects.tsx';
 
 const t = treasury.family.effects;
 
-/** What a treasurer chooses among; the database knows one kind of correction, in both directions. */
-export const entryKinds = ['payment', 'refund', 'more', 'less'] as const;
+/** What a treasurer chooses among; the database knows one kind of correction, in both directions. `taken` is given no more. */
+export const entryKinds = ['payment', 'refund', 'more', 'less', 'aid', 'writtenOff', 'taken'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | -1 }>> = {
@@ -16,12 +16,22 @@ export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | 
   refund: { kind: 'refund', sign: -1 },
   more: { kind: 'correction', sign: 1 },
   less: { kind: 'correction', sign: -1 },
+  aid: { kind: 'aid', sign: 1 },
+  writtenOff: { kind: 'written_off', sign: 1 },
+  taken: { kind: 'aid', sign: -1 },
 };
+
+/** Whether no money comes or goes by an entry, so that it has neither method nor day. */
+export const isGiven = (kind: EntryKind) => storedAs[kind].kind === 'aid' || kind === 'writtenOff';
 
 /** DKK that count for the place: all that was paid, and never less than what is not left to pay, however much was refunded. */
 export function countedOf(fee: CamperFee): number {
   return Math.max(fee.paid, sumOf([priceToPay(fee.price, fee.is_attending), -fee.outstanding]));
 }
+
+/** The most that an entry may take of a person, in DKK: what is given is never refunded, and no more of it is taken back than stands. */
+export const mostOf = (fee: CamperFee, kind: EntryKind): number =>
+  kind === 'taken' ? fee.given : sumOf([countedOf(fee), -fee.given]);
 
 /**
  * What an amount (DKK, without sign) does to a camper's price, said before it is written.
@@ -34,7 +44,7 @@ export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind, is
   const after = outstanding(priceToPay(fee.price, fee.is_attending), counted);
   const tooMuch = paidBeyond(fee.price, sumOf([fee.paid, change]));
   // A correction takes the registration back that it leaves unpaid, a refund does not.
-  const isUncovered = kind === 'less' && fee.outstanding === 0;
+  const isUncovered = (kind === 'less' || kind === 'taken') && fee.outstanding === 0;
   const isCovered = after === 0 && !fee.is_registered && fee.is_attending;
   return [
     { text: t.outstanding(fee.name, kroner(fee.outstanding), kroner(after)) },

@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { entryKinds, storedAs, type EntryKind } from './entry-effects.ts';
+import { entryKinds, isGiven, storedAs, type EntryKind } from './entry-effects.ts';
 import { FamilyDone } from './family-done.tsx';
 import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
 import { SeasonChoice } from './season-choice.tsx';
@@ -128,10 +128,12 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
   const [asked, setAsked] = useState<string>();
 
   function send(lines: readonly FamilyLine[], typed: TypedMoney) {
-    const { payer, method, receivedOn, reference, reason } = typed;
+    const { payer, receivedOn, reference, reason, from } = typed;
     setMoney(typed);
     const amount = sumOf(lines.map((one) => one.amount));
-    if (method === '') return;
+    const hasNoMethod = isGiven(kind);
+    const method = hasNoMethod ? '' : typed.method;
+    if (method === '' && !hasNoMethod) return;
     const isTransfer = method === 'Bank transfer';
     record.mutate(
       {
@@ -142,9 +144,10 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
         season,
         method,
         reason: reason.trim(),
-        received_on: parseTypedDate(receivedOn.trim()),
+        received_on: hasNoMethod ? null : parseTypedDate(receivedOn.trim()),
         bank_reference: isTransfer ? reference.trim() : '',
         is_another: asked === JSON.stringify(lines),
+        from: from.trim(),
       },
       {
         onSuccess: (recorded) => onDone(recorded, amount),

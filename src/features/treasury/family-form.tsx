@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ReasonField, reasonRule } from './reason-field.tsx';
-import { countedOf, entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
+import { entryEffects, isGiven, mostOf, storedAs, type EntryKind } from './entry-effects.ts';
 import { filledIn, linesOf, refundableOf, typedAmount, typedTotal } from './family-lines.ts';
 import './treasury.css';
 
@@ -29,9 +29,13 @@ export interface TypedMoney {
   readonly receivedOn: string;
   readonly reference: string;
   readonly reason: string;
+  /** Who gives help with the price; '' for the camp's fund. */
+  readonly from: string;
 }
 
-export const notTyped: TypedMoney = { payer: '', method: '', receivedOn: '', reference: '', reason: '' };
+export const notTyped: TypedMoney = {
+  ...{ payer: '', method: '', receivedOn: '', reference: '', reason: '', from: '' },
+};
 
 interface FamilyFormProps {
   /** Name of the account holder. */
@@ -64,11 +68,14 @@ export function FamilyForm({
     amounts: filledIn(fees).map((value, place) => {
       const fee = fees[place];
       if (kind === 'payment' || !fee) return value;
+      if (kind === 'taken') return String(fee.given);
       return kind === 'refund' ? String(refundableOf(fee)) : '0';
     }),
     money,
   });
   const { errors } = formState;
+  const hasNoMethod = isGiven(kind);
+  const mayLeaveReason = kind === 'payment' || kind === 'aid';
   const typed = useWatch({ control, compute: ({ amounts, money }) => ({ amounts, method: money.method }) });
   const total = typedTotal(typed.amounts);
   const other = fees[0]?.other_parent;
@@ -85,16 +92,25 @@ export function FamilyForm({
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
     // Money that came is recorded, also more than is left to pay: what is too much is said below.
-    return (
-      storedAs[kind].sign > 0 || toOre(amount) <= toOre(countedOf(fee)) || t.neverPaid(kroner(countedOf(fee)))
-    );
+    if (storedAs[kind].sign < 0) {
+      const most = mostOf(fee, kind);
+      return toOre(amount) <= toOre(most) || t[kind === 'taken' ? 'neverGiven' : 'neverPaid'](kroner(most));
+    }
+    return !hasNoMethod || toOre(amount) <= toOre(fee.outstanding) || t.neverLeft(kroner(fee.outstanding));
   }
 
   return (
     <OrganiserForm
       submitLabel={isAnother ? t.recordAnother : t.submit}
       saving={saving}
-      refusals={{ conflict: t.conflict, refund_known: t.refundKnown, bad_day: t.receivedWrong }}
+      refusals={{
+        conflict: t.conflict,
+        refund_known: t.refundKnown,
+        bad_day: t.receivedWrong,
+        fund_empty: t.fundEmpty,
+        more_than_left: t.conflict,
+        below_zero: t.conflict,
+      }}
       failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
@@ -108,7 +124,16 @@ export function FamilyForm({
         />
       ))}
       <output className="treasury-total block figure">{t.total(kroner(total))}</output>
-      {other && (
+      {kind === 'aid' && (
+        <TextField
+          {...register('money.from')}
+          label={t.from}
+          hint={t.fromHint}
+          maxLength={80}
+          autoComplete="off"
+        />
+      )}
+      {other && !hasNoMethod && (
         <RadioGroup
           {...register('money.payer')}
           label={kind === 'refund' ? t.refundedTo : common.paidBy}
@@ -119,19 +144,21 @@ export function FamilyForm({
           ]}
         />
       )}
-      <RadioGroup
-        {...register('money.method', {
-          validate: (method) => method !== '' || t.methodMissing,
-        })}
-        label={t.method}
-        inRow
-        error={errors.money?.method?.message}
-        options={manualMethods.map((method) => ({
-          value: method,
-          label: wordOf('payment_method', method),
-        }))}
-      />
-      {typed.method !== '' && (
+      {!hasNoMethod && (
+        <RadioGroup
+          {...register('money.method', {
+            validate: (method) => method !== '' || t.methodMissing,
+          })}
+          label={t.method}
+          inRow
+          error={errors.money?.method?.message}
+          options={manualMethods.map((method) => ({
+            value: method,
+            label: wordOf('payment_method', method),
+          }))}
+        />
+      )}
+      {!hasNoMethod && typed.method !== '' && (
         <TextField
           {...register('money.receivedOn', {
             validate: (day) => {
@@ -147,7 +174,7 @@ export function FamilyForm({
           autoComplete="off"
         />
       )}
-      {isTransfer && (
+      {!hasNoMethod && isTransfer && (
         <TextField
           {...register('money.reference')}
           label={t.reference}
@@ -158,9 +185,9 @@ export function FamilyForm({
       )}
       <ReasonField
         {...register('money.reason', {
-          validate: (reason) => (kind === 'payment' && reason.trim() === '') || reasonRule.validate(reason),
+          validate: (reason) => (mayLeaveReason && reason.trim() === '') || reasonRule.validate(reason),
         })}
-        hint={kind === 'payment' ? t.noteHint : t.reasonHint}
+        hint={mayLeaveReason ? t.noteHint : t.reasonHint}
         error={errors.money?.reason?.message}
       />
       <Effects

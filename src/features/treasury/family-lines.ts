@@ -30,8 +30,8 @@ export function filledIn(
 }
 
 /** DKK that a refund falls on first: all that is paid for who does not come, and what is paid beyond the price. */
-export const refundableOf = ({ is_attending: comes, paid, price }: CamperFee): number =>
-  outstanding(paid, priceToPay(price, comes));
+export const refundableOf = ({ is_attending: comes, paid, price, given }: CamperFee): number =>
+  Math.max(0, Math.min(outstanding(paid, priceToPay(price, comes)), sumOf([paid, -given])));
 
 /** DKK that are typed beyond what is left to pay, person by person. */
 export function surplusOf(fees: readonly CamperFee[], typed: readonly string[]): number {

@@ -38,7 +38,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) || case when p.is_anonymous and not h.paid_by_me then '{}' else
-        jsonb_build_object('number', p.number, 'reason', p.reason, 'received_on', p.received_on, 'payer', p.payer_name,
+        jsonb_build_object('number', p.number, 'reason', p.reason, 'received_on', p.received_on,
+          'payer', case when not private.is_given(p.type) then p.payer_name end,
           'bank_reference', p.bank_reference) end order by h.created_at, h.id), '[]')
       from public.payment_history h join public.payments p on p.id = h.id
     ),
@@ -66,6 +67,11 @@ language sql stable security definer set search_path = '' as $$
       where exists (select from private.bank_shares s where s.line_id = b.id and s.account_id = any (p_ids))
         and not exists (select from private.bank_shares s where s.line_id = b.id
           and (s.account_id = any (p_ids)) is not true)
+    ),
+    'aid_requests', (
+      select coalesce(jsonb_agg(jsonb_build_object('wish', r.wish, 'asked_at', r.asked_at, 'state', r.state,
+        'answer', r.answer, 'answered_at', r.answered_at) order by r.asked_at, r.id), '[]')
+      from private.aid_requests r where r.account_id = any (p_ids)
     ),
     'bank_refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('booked_on', b.booked_on, 'amount', round(b.amount_ore / 100.0, 2),
@@ -293,6 +299,11 @@ begin
       or lower(payload #>> '{traits,user_email}') = any (v_addresses);
   end if;
   perform private.forget_listed(v_keys);
+  -- A family that is deleted before the camp does not come: what was given for its places goes back.
+  if private.phase() <> 'after' then
+    perform private.take_aid_back(u.id, private.season(), private.given_to(u.id), u.pricing_id, gen_random_uuid())
+    from public.users u where u.id = any (p_ids) and private.given_to(u.id) > 0;
+  end if;
   -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.
   update public.payments set paid_for_user_id = null where paid_for_user_id = any (p_ids);
   delete from public.people where id = any (p_ids);

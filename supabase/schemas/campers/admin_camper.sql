@@ -128,6 +128,7 @@ begin
         ) order by pay.created_at desc, pay.id), '[]')
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
+          and (not private.is_given(pay.type) or private.is_treasurer())
       ),
       'checkins', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.checked_at) order by c.checked_at), '[]')

@@ -16,7 +16,7 @@ $$;
 -- How a camper stands, as the family sees it: fee (DKK), bed and places, which follow from what organisers correct.
 create function private.standing(camper public.users) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.fee_summary(s) - array['camper_id', 'name'] || jsonb_build_object(
+  select private.fee_summary(s) - array['camper_id', 'name', 'given'] || jsonb_build_object(
     'is_coming', s.is_attending, 'has_bed', s.has_bed, 'is_held', private.holds_bed(s.id),
     'room', private.seen_room(s.room_id) -> 'name', 'team', private.seen_team(s.team_id) -> 'name',
     'leads', (
@@ -90,6 +90,7 @@ begin
   if v_before.is_attending and not v_after.is_attending then
     perform private.ask_to_cancel_checkout(v_before.id, 'not_attending');
   end if;
+  perform private.expect_aid_back(v_before.id);
   if v_needs_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;

@@ -2,8 +2,8 @@
 -- paid by then.
 
 -- Each change, for a day of undoing it and for the treasurer. `accommodation` is where they sleep instead, null for a
--- cancelled place; `before` and `after` are private.plan_of the camper; `paid` and what the rule refunded of it then in
--- DKK.
+-- cancelled place; `before` and `after` are private.plan_of the camper; `paid` of the family's own money
+-- and what the rule refunded of it then in DKK, after what was given has gone back (`aid.sql`).
 create table private.plan_changes (
   id bigint generated always as identity primary key,
   camper_id uuid not null references public.users (id) on delete cascade,

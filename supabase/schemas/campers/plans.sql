@@ -6,7 +6,6 @@
 create function private.follow_plan(v_before public.users, p_accommodation text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_paid numeric := private.paid_for(v_before.id);
   v_before_it jsonb := private.plan_of(v_before) || jsonb_build_object(
     'held_until', (select until from public.bed_holds where camper_id = v_before.id),
     'leads_team', (select id from public.teams where leader_id = v_before.id),
@@ -17,7 +16,7 @@ declare
 begin
   if v_status = 'saved' then
     insert into private.plan_changes (camper_id, accommodation, before, after, paid, refund)
-    select u.id, p_accommodation, v_before_it, private.plan_of(u), v_paid,
+    select u.id, p_accommodation, v_before_it, private.plan_of(u), private.paid_for(u.id),
       private.refund_of(private.overpaid(u))
     from public.users u where u.id = v_before.id;
   end if;
@@ -53,6 +52,7 @@ begin
   end if;
   perform private.refuse_if(private.plan_of(v_before) - v_open <> v_change.after - v_open
     or private.paid_for(v_before.id) < v_change.paid, 'changed_since');
+  perform private.expect_aid_back(v_before.id);
   if v_was.has_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
@@ -60,6 +60,7 @@ begin
       return 'no_bed_left';
     end if;
   end if;
+  perform private.give_aid_again(v_before.id, v_change.changed_at);
   perform private.edit_camper(v_before, case when v_change.accommodation is null then '{"attendance": "attending"}'
     else jsonb_build_object('accommodation', v_was.accommodation) end, false, true);
   update public.users u set

@@ -25,10 +25,10 @@ end;
 
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
-grant execute on function private.registration_status, private.price_of, private.paid_for, private.in_review,
-  private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands, private.outstanding,
-  private.options_for, private.price_at, private.state_of, private.still_pays, private.offer_of, private.hold_end
-  to authenticated;
+grant execute on function private.registration_status, private.price_of, private.paid_for, private.given_to,
+  private.in_review, private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands,
+  private.outstanding, private.options_for, private.price_at, private.state_of, private.still_pays, private.offer_of,
+  private.hold_end to authenticated;
 grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
   anon, authenticated;
 
@@ -73,7 +73,9 @@ create view public.camper_fees with (security_barrier) as
     case when (s.c).has_bed and not u.is_registered then private.hold_end(u.id) end as held_until,
     state.payment, state.waits_for, private.still_pays(u.id) as still_pays,
     -- A bed is offered, and what is left to pay once it is taken: until then nothing else is asked for.
-    offer.until as offered_until, offer.outstanding as offer_outstanding
+    offer.until as offered_until, offer.outstanding as offer_outstanding,
+    -- What the camp pays of the price, or has written off: it is part of what is paid.
+    private.given_to(u.id) as given
   from public.users u, lateral (select private.as_it_stands(u) as c) s, lateral private.state_of(s.c) state,
     lateral private.offer_of(u) offer, public.pricing p
   where (select private.family()) in (u.id, u.parent_id) and p.id = (s.c).pricing_id;

@@ -49,7 +49,7 @@ create function private.mail_share(p_kind text) returns numeric
 language sql immutable
 return case when p_kind in ('reminder', 'message', 'opening') then 0.5
   when private.is_receipt(p_kind)
-    or p_kind in ('paid', 'money_moved', 'pay_again', 'registered', 'account_notice') then 0.8
+    or p_kind in ('paid', 'aid', 'money_moved', 'pay_again', 'registered', 'account_notice') then 0.8
   else 0.65 end;
 
 -- The emails of the first day of registration, if it opens by time within two days and the mail service takes fewer:

@@ -5,7 +5,7 @@ create table public.outbox (
     'correction', 'bed',
     'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message', 'taken_back', 'pay_again',
       'guardian', 'invited',
-    'other_parent', 'opening', 'money_moved', 'paid', 'new_address', 'account_notice')),
+    'other_parent', 'opening', 'money_moved', 'paid', 'new_address', 'account_notice', 'aid')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,

@@ -218,6 +218,7 @@ begin
     union all select * from private.attention_of_past_seasons()
     union all select * from private.attention_of_campers()
     union all select * from private.attention_of_refunds()
+    union all select * from private.attention_of_aid()
     union all select * from private.attention_of_machinery()
     union all select * from private.attention_of_contacts()
     union all select * from private.attention_of_doubles()
@@ -273,8 +274,9 @@ begin
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
   -- A note is not a booking: what is paid beyond the price ends when the ledger says so, and a refund that waits when
-  -- it is confirmed or withdrawn.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting):', 'not_recorded');
+  -- it is confirmed or withdrawn, help with the price when it is answered.
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting|aid_asked):',
+    'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');

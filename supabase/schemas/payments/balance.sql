@@ -18,7 +18,8 @@ create view private.ledger_sums as
       ) line
     ) else 0 end as short,
     bool_or(p.type = 'First payment') as has_first, bool_or(p.type = 'Second payment') as has_second,
-    max(p.created_at) as since
+    max(p.created_at) as since,
+    coalesce(sum(p.amount) filter (where private.is_given(p.type)), 0) as given
   from public.payments p where p.paid_for_user_id is not null
   group by p.season_id, p.paid_for_user_id;
 comment on view private.ledger_sums is 'What the ledger says of each person in each season, in DKK.';
@@ -44,12 +45,12 @@ return greatest(least(short, to_pay - paid), 0);
 -- deleted their data, and what the camp keeps. So `paid` of all rows is the ledger of the season. Each table is read
 -- once: 20,000 campers are one pass.
 -- outstanding: left to pay, never more than the price; overpaid: more than is to pay;
--- refunded_too_much: refunded beyond what was paid.
+-- refunded_too_much: refunded beyond what was paid; given: what of `paid` is no money (`aid.sql`).
 create function private.balance(p_season smallint default null, p_campers uuid[] default null)
 returns table (
   camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric,
   outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric,
-  has_first boolean, has_second boolean, since timestamptz
+  has_first boolean, has_second boolean, since timestamptz, given numeric
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -76,14 +77,15 @@ begin
   select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
     private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
     private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
-    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
+    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since, coalesce(money.given, 0)
   from camper c left join money on money.camper_id = c.id, lateral (
     select private.price_to_pay(c.price, c.comes) as to_pay, coalesce(money.paid, 0) as paid,
       coalesce(money.short, 0) as short
   ) m
   union all
   select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
-    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
+    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at),
+    coalesce(sum(p.amount) filter (where private.is_given(p.type)), 0)
   from public.payments p left join camper c on c.id = p.paid_for_user_id
   where p.season_id = v_season and p_campers is null and c.id is null
   group by p.season_id, p.pricing_id;
@@ -104,6 +106,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((
     select s.paid + s.short from private.ledger_sums s
     where s.camper_id = counted_for.camper_id and s.season = private.season()
+  ), 0)
+$$;
+
+-- DKK of what is paid for a person in a season, the open one unless another is named, that are given (`aid.sql`).
+create function private.given_to(p_person uuid, p_season smallint default null) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select s.given from private.ledger_sums s
+    where s.camper_id = p_person and s.season = coalesce(p_season, (select private.season()))
   ), 0)
 $$;
 
@@ -156,8 +167,9 @@ create function private.still_pays(p_camper uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.phase() <> 'after' or exists (select from private.newest_ticks t where t.camper_id = p_camper);
 
--- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place
--- is what the place costs on an open checkout, which keeps its quote.
+-- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. What is
+-- given is taken off the price first, so that a family with help pays in thirds too. p_place is what the place costs on
+-- an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_place numeric default null)
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql stable security definer set search_path = '' as $$
@@ -165,7 +177,8 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p
     left join private.ledger_sums kinds on kinds.camper_id = camper.id and kinds.season = private.season(),
     private.instalments(
-      private.price_of(camper, p_place), private.counted_for(camper.id),
+      private.price_of(camper, p_place) - coalesce(kinds.given, 0),
+      private.counted_for(camper.id) - coalesce(kinds.given, 0),
       coalesce(kinds.has_first, false), coalesce(kinds.has_second, false),
       p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
@@ -220,7 +233,8 @@ language sql stable security definer set search_path = '' as $$
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
-    'is_registered', camper.is_registered, 'payment', s.payment, 'waits_for', s.waits_for
+    'given', private.given_to(camper.id), 'is_registered', camper.is_registered, 'payment', s.payment,
+    'waits_for', s.waits_for
   )
   from public.pricing p, private.state_of(camper) s where p.id = camper.pricing_id
 $$;
@@ -237,7 +251,7 @@ begin
     select jsonb_build_object(
       'camper_id', past.camper_id, 'name', private.full_name(answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
-      'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
+      'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid, 'given', b.given,
       'is_registered', (answers ->> 'is_registered')::boolean,
       'payment', private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much),
       'waits_for', '[]'::jsonb
@@ -301,6 +315,7 @@ begin
     return false;
   end if;
   if v_camper.has_bed then
+    perform private.expect_aid_back(p_camper);
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
     if private.beds_left() = 0 and not private.holds_bed(p_camper) then

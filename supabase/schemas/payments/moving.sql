@@ -57,7 +57,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
   v_origin := private.origin_of(p_payment);
   select * into v_given from public.payments where id = p_payment;
-  perform private.refuse_if(v_origin.id is null or p_entry is null, 'not_found');
+  perform private.refuse_if(v_origin.id is null or p_entry is null or private.is_given(v_origin.type), 'not_found');
   v_campers := array(select camper from jsonb_to_recordset(p_lines) as l(camper uuid) where camper is not null
     order by camper);
 
@@ -96,14 +96,15 @@ begin
         else least(sum(r.amount), coalesce(sum(r.amount) filter (where r.type = 'Move'), 0)) end
       from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
     ), 0) + l.amount as stands,
-      (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid
+      (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid,
+      private.given_to(l.camper, v_origin.season_id) as given
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid, 'conflict');
     -- Of a payment no one has less than nothing, of a refund that was recorded manually no one has more.
     perform private.refuse_if(v_line.amount < 0 and v_total >= 0 and v_line.stands < 0
       or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_left');
-    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.amount < 0 and v_line.paid - v_line.given + v_line.amount < 0, 'below_zero');
   end loop;
   if v_is_open then
     perform private.ask_to_cancel(array(

@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
   join public.pricing p on p.id = f.pricing_id
   left join lateral (
     select min(i.amount) as amount
-    from private.instalments(f.to_pay, f.to_pay - f.outstanding, f.has_first, f.has_second,
+    from private.instalments(f.to_pay - f.given, f.to_pay - f.outstanding - f.given, f.has_first, f.has_second,
       p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
     where i.enabled
   ) part on f.outstanding > 0
@@ -58,7 +58,8 @@ create function public.payments_by_day() returns table (day date, amount numeric
 language sql stable security definer set search_path = '' as $$
   select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
   from public.payments p, public.camp_info c
-  where (select private.may('look')) and p.season_id = (select private.season()) and p.type <> 'Move'
+  where (select private.may('look')) and p.season_id = (select private.season())
+    and p.type <> 'Move' and not private.is_given(p.type)
   group by 1
   order by 1
 $$;
@@ -84,7 +85,8 @@ begin
   return query
   with page as materialized (
     select * from public.payments
-    where (select private.may('look')) and case when p_year is null
+    where (select private.may('look')) and (not private.is_given(type) or (select private.is_treasurer()))
+      and case when p_year is null
       then season_id = coalesce(p_season, (select private.season()))
       else extract(year from private.camp_day(created_at)) = p_year end and (p_after is null or (created_at, id) < (
       (select created_at from public.payments where id = p_after), p_after
@@ -125,11 +127,11 @@ $$;
 -- What a treasurer sees of one camper's fee before a manual payment is recorded, or, with p_family, of the account's
 -- and its campers': also what the open checkout that would be cancelled by it asks for, and who opened it; null when
 -- there is none. `other_parent` of the family, who may be the payer: {id, name}, null when there is none.
--- With p_season as it stands today for a season that is over.
+-- With p_season as it stands today for a season that is over. `given` is what of `paid` is no money.
 create function public.camper_fee(p_camper uuid, p_family boolean default false, p_season smallint default null)
 returns table (
   id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean,
-  is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb
+  is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb, given numeric
 )
 language sql stable security definer set search_path = '' as $$
   (select u.id, private.full_name(u.first_name, u.last_name), private.category_name(p), private.price_of(u),
@@ -138,7 +140,7 @@ language sql stable security definer set search_path = '' as $$
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
       select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id))
       from private.joined_parents o where o.account_id = coalesce(stored.parent_id, stored.id)
-    )
+    ), private.given_to(u.id)
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
   where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
@@ -148,7 +150,7 @@ language sql stable security definer set search_path = '' as $$
   (select past.camper_id, fee ->> 'name', past.pricing_name, past.price, (fee ->> 'paid')::numeric,
     (fee ->> 'outstanding')::numeric,
     (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean
-      and not (past.answers ->> 'is_inactive')::boolean, null, null, null
+      and not (past.answers ->> 'is_inactive')::boolean, null, null, null, (fee ->> 'given')::numeric
   from public.past_campers past join public.people p on p.id = past.camper_id,
     private.fee_of(past.camper_id, past.season_id) fee
   where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end)

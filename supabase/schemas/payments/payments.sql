@@ -1,6 +1,12 @@
 -- Money. An intent is one checkout, frozen when it is created; payments is the ledger.
 -- Only the service role writes here, through the functions of the next migrations.
 
+-- Whether rows of this type are given: they pay for a person as money does, but none came or goes (`aid.sql`). An
+-- expression, so that every sum has it in its query.
+create function private.is_given(p_type text) returns boolean
+language sql immutable
+return p_type = any (array['Aid', 'Written off']);
+
 create table public.payment_intents (
   id uuid primary key default gen_random_uuid(),
   -- For which camp: money of two seasons never mixes, whenever it comes.
@@ -107,8 +113,9 @@ create table public.payments (
   is_anonymous boolean not null default false,
   type text not null constraint payments_type_check check (type in (
     'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund', 'Correction',
-    'Move'
+    'Move', 'Aid', 'Written off'
   )),
+  -- Empty of what is given (`aid.sql`), for which no money came.
   payment_method text not null,
   pricing_id smallint not null references public.pricing (id),
   paid_by_user_id uuid references public.people (id) on delete set null,
@@ -122,7 +129,8 @@ create table public.payments (
   entry_key uuid,
   entered_by uuid,
   reason text constraint payments_reason_check check (length(trim(reason)) between 3 and 500),
-  -- Who paid and who wrote it down, once their accounts are deleted: bookkeeping outweighs that (N41).
+  -- Who paid and who wrote it down, once their accounts are deleted: bookkeeping outweighs that (N41). Of help with the
+  -- price the name of its giver, null for the camp's own fund.
   payer_name text,
   writer_name text,
   -- The day on which money came that was written down: the bank's day of a transfer, the day on which cash was taken.
@@ -131,7 +139,11 @@ create table public.payments (
   bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
   -- The payment's first row, from which this one moves money to another person (`moving.sql`).
   moved_from uuid references public.payments (id),
-  constraint payments_refund_check check (type = any (array['Correction', 'Move']) or (type = 'Refund') = (amount < 0)),
+  constraint payments_refund_check check (type = any (array['Correction', 'Move', 'Aid', 'Written off'])
+    or (type = 'Refund') = (amount < 0)),
+  -- After the years of bookkeeping no row has a method (`retention.sql`).
+  constraint payments_given_check check (provider_payment_id = '' or (payment_method = '') = private.is_given(type)
+    and (paid_by_user_id is null and intent_id is null or not private.is_given(type))),
   constraint payments_move_check check ((type = 'Move') = (moved_from is not null)),
   constraint payments_entry_check check (
     (num_nonnulls(intent_id, entry_key) = 1 or type = 'Move' and entry_key is not null)
@@ -181,8 +193,10 @@ alter table public.payments enable row level security;
 grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id,
   paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, received_on, bank_reference) on public.payments to authenticated;
-create policy "Admins read payments" on public.payments
-  for select to authenticated using ((select private.may('look')));
+create policy "Admins read payments, and treasurers what is given" on public.payments
+  for select to authenticated
+  using ((select private.may('look')) and ((select private.is_treasurer()) or not private.is_given(type)));
+grant execute on function private.is_given to authenticated;
 -- No browser role reads an attempt: the hosted address of an open checkout is as good as the checkout.
 grant select on public.payment_log to authenticated;
 create policy "Treasurers read the money log" on public.payment_log

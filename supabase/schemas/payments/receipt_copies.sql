@@ -12,7 +12,7 @@ begin
   select p.* into v_payment from public.payments p
   left join public.people payer on payer.id = p.paid_by_user_id
     left join public.people payee on payee.id = p.paid_for_user_id
-  where p.id = p_payment and (p_caller in (payer.id, payer.account_id)
+  where p.id = p_payment and not private.is_given(p.type) and (p_caller in (payer.id, payer.account_id)
     or payee.account_id in (p_caller, private.family(p_caller)));
   if v_payment.id is null then
     return 'not_found';

@@ -54,13 +54,15 @@ language sql stable security definer set search_path = '' as $$
     from public.payments p left join public.payments origin on origin.id = p.moved_from
     join public.users u on u.id = p.paid_for_user_id
     where p_account in (u.id, u.parent_id) and p.season_id = (select private.season())
+      and not private.is_given(p.type)
   ), stand as (
     select whole, paid_for_user_id as camper, min(number) as number, sum(amount) as stands,
       (array_agg(origin_id order by number) filter (where type <> 'Refund'))[1] as payment
     from row group by whole, paid_for_user_id having sum(amount) > 0
   ), person as (
-    select u.id, private.full_name(u.first_name, u.last_name) as name, private.paid_for(u.id) as paid,
-      private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
+    select u.id, private.full_name(u.first_name, u.last_name) as name,
+      private.paid_for(u.id) - private.given_to(u.id) as paid, private.overpaid(u) as extra,
+      private.refund_left(u.id) as by_rule
     from public.users u where p_account in (u.id, u.parent_id)
   ), share as (
     select s.whole, s.payment, s.number, p.id, p.name, p.paid, least(s.stands, p.paid) as stands,

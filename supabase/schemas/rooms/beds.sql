@@ -134,6 +134,7 @@ declare
   v_lost record;
   v_count integer := 0;
 begin
+  perform private.expect_aid_back();
   for v_lost in
     select u.id, b.reason
     from private.lost_beds() b join public.users u on u.id = b.camper_id

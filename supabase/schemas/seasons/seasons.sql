@@ -321,6 +321,8 @@ begin
     -- Also walk-ins who were on no list: the next camp's days would keep them for a year.
     delete from public.checkins where true;
     delete from public.checkin_devices where true;
+    -- What families wrote about money is of one camp; what they were given is in the ledger.
+    delete from private.aid_requests where true;
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
       updated_at = clock_timestamp() where id = v_old;
     update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()

@@ -91,6 +91,7 @@ create table public.admin_settings (
   is_public boolean not null default false,
   constraint admin_settings_percent_check check (name <> 'REFUND_PERCENT' or number_value between 0 and 100),
   constraint admin_settings_two_above_check check (name <> 'REFUND_TWO_ABOVE' or number_value >= 0),
+  constraint admin_settings_budget_check check (name <> 'AID_BUDGET' or number_value >= 0),
   constraint admin_settings_mails_check check (name <> 'MAILS_A_DAY' or number_value >= 1)
 );
 comment on table public.admin_settings is 'Settings and switches of the open season.';

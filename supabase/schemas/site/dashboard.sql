@@ -38,7 +38,8 @@ begin
       from (
         select p.amount, (p.created_at at time zone c.timezone)::date as day
         from public.payments p, public.camp_info c
-        where p.season_id = v_season and p.created_at >= v_monday::timestamp at time zone c.timezone
+        where p.season_id = v_season and not private.is_given(p.type)
+          and p.created_at >= v_monday::timestamp at time zone c.timezone
       ) booked
     ), fees as (
       select coalesce(sum(b.to_pay), 0) as expected, coalesce(sum(b.paid), 0) as paid from private.balance() b
@@ -112,7 +113,7 @@ begin
     from public.payments p
     left join public.payment_intents i on i.id = p.intent_id
     left join public.people payee on payee.id = p.paid_for_user_id
-    where p.season_id = (select private.season()) and (
+    where p.season_id = (select private.season()) and (not private.is_given(p.type) or private.is_treasurer()) and (
       p.number::text = v_text
       or v_is_id and (starts_with(lower(p.provider_payment_id), v_text) or starts_with(lower(i.reference), v_text)
         or starts_with(p.entry_key::text, v_text))

@@ -96,6 +96,8 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'paid', (select coalesce(sum(amount), 0) from public.payments where season_id = p_season),
+    'given', (select coalesce(sum(amount), 0) from public.payments
+      where season_id = p_season and private.is_given(type)),
     'owing_families', count(*) filter (where outstanding > 0), 'owed', coalesce(sum(outstanding), 0),
     'overpaid_families', count(*) filter (where overpaid > 0), 'overpaid', coalesce(sum(overpaid), 0),
     'cash', (select coalesce(sum(amount), 0) from box where closing_id is not null),
@@ -164,7 +166,8 @@ $$;
 create function public.book_figures(p_season smallint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_treasurer();
-  select coalesce((select figures from private.books where id = s.id and closed_at is not null),
+  select coalesce((select '{"given": 0}'::jsonb || figures from private.books
+    where id = s.id and closed_at is not null),
     private.books_of(s.id))
   from public.seasons s where s.id = p_season and s.state <> 'draft'
 $$;

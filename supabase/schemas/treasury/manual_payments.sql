@@ -10,12 +10,14 @@
 -- (`write_past`) Raises bad_amount, bad_method, bad_day, reason_missing, not_found, below_zero, conflict.
 create function private.write_down(
   p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date default null,
-  p_bank_reference text default null, p_season smallint default null
+  p_bank_reference text default null, p_season smallint default null, p_from text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_address text;
+  v_given text := private.given_type(p_kind);
+  v_from text := private.giver_name(p_kind, p_from);
   v_line record;
   v_reason text := nullif(trim(private.plain_text(p_reason)), '');
 begin
@@ -23,10 +25,12 @@ begin
     select from jsonb_to_recordset(p_lines) as l(amount numeric)
     where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
       case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount <= 0
-        else p_kind = 'correction' end, false)
+        else p_kind = 'correction' or v_given is not null end, false)
   ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0), 'bad_amount');
-  perform private.refuse_if(not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false), 'bad_method');
-  perform private.refuse_if(case when v_reason is null then p_kind <> 'payment'
+  perform private.refuse_if(not coalesce(case when v_given is not null then p_method = '' and p_received_on is null
+    else p_method in ('Cash', 'Bank transfer', 'MobilePay box') end, false), 'bad_method');
+  perform private.refuse_if(case when v_reason is null then p_kind not in ('payment', 'aid') or v_given is not null
+      and exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount < 0)
     else length(v_reason) not between 3 and 500 end, 'reason_missing');
   perform private.refuse_if(p_received_on > private.camp_today(), 'bad_day');
   perform set_config('app.money_source', 'admin', true);
@@ -35,7 +39,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
   if p_season <> private.season() then
     return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, v_reason, p_payer, p_received_on,
-      p_bank_reference);
+      p_bank_reference, v_from);
   end if;
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
   order by id for no key update;
@@ -46,18 +50,24 @@ begin
   if private.is_written(p_entry, p_lines) then
     return false;
   end if;
+  if p_kind = 'aid' and v_from is null then
+    perform private.require_fund(sum(amount)) from jsonb_to_recordset(p_lines) as l(amount numeric)
+    having sum(amount) > 0;
+  end if;
   v_address := private.address_of(p_payer);
 
   -- All refusals, and the end of open pages, come before the first row: attempts are locked before its number.
   for v_line in
-    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted
+    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted, (
+      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = l.camper
+    ) as outstanding
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
       order by l.camper
   loop
-    perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
-      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
-    ), 'conflict');
-    perform private.refuse_if(v_line.amount < 0 and v_line.counted + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid
+      or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
+    perform private.refuse_entry(v_given, v_line.amount, v_line.counted, v_line.outstanding,
+      private.given_to(v_line.camper));
   end loop;
   perform private.ask_to_cancel(array(select private.open_checkout(l.camper)
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where l.amount <> 0), 'written_by_hand');
@@ -70,23 +80,59 @@ begin
       perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
       select * into v_camper from public.users where id = v_camper.id;
     end if;
-    insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
-      provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
-    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, p_payer,
-      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), v_reason, p_received_on,
-      nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    if v_given is not null and v_line.amount < 0 then
+      perform private.take_aid_back(v_camper.id, private.season(), -v_line.amount, v_camper.pricing_id, p_entry,
+        v_reason);
+    else
+      insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, payer_name,
+        paid_for_user_id, provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+      values (v_line.amount, coalesce(v_given, private.entry_type(v_camper, v_line.amount, p_kind)), p_method,
+        v_camper.pricing_id, case when v_given is null then p_payer end, v_from, v_camper.id, 'by hand', p_entry,
+        p_entry, auth.uid(), v_reason, p_received_on,
+        nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    end if;
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
-    if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
+    if (p_kind = 'correction' or v_given is not null) and v_line.amount < 0 and v_camper.is_registered
       and not private.is_covered(v_camper) then
       perform private.take_back_registration(v_camper.id, v_address);
     end if;
-    perform private.register_if_paid(v_camper.id, private.mail_address(v_camper));
+    -- Of what is written off no other email tells.
+    perform private.register_if_paid(v_camper.id,
+      case when p_kind <> 'written_off' then private.mail_address(v_camper) end);
   end loop;
-  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
-  from public.payments where entry_key = p_entry;
+  perform private.tell_of_writing(p_entry, p_kind, p_payer);
   return true;
 end
+$$;
+
+-- The emails about an entry: a receipt for money, another one for help with the price, none for what is written off.
+create function private.tell_of_writing(p_entry uuid, p_kind text, p_payer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_kind = 'aid' then
+    perform private.tell_of_entry(private.family(p_payer), p_entry);
+  elsif private.given_type(p_kind) is null then
+    perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand',
+      p_entry::text) from public.payments where entry_key = p_entry;
+  end if;
+end
+$$;
+
+-- The name of the giver in the ledger; null for the camp's fund, and for what is no help with the price.
+create function private.giver_name(p_kind text, p_from text) returns text
+language sql immutable set search_path = ''
+return case when p_kind = 'aid' then nullif(left(trim(private.plain_text(p_from)), 80), '') end;
+
+-- Refuses an entry for one person: more is never given than is left to pay, what is given is never refunded, and no
+-- more is taken back of it than stands. Raises more_than_left, below_zero.
+create function private.refuse_entry(p_given text, p_amount numeric, p_counted numeric, p_outstanding numeric,
+  p_given_to numeric)
+returns void
+language sql immutable set search_path = '' as $$
+  select private.refuse_if(p_given is not null and p_amount > p_outstanding, 'more_than_left');
+  select private.refuse_if(p_amount < 0 and p_amount
+    + case when p_given is null then p_counted - p_given_to else p_given_to end < 0, 'below_zero')
 $$;
 
 -- Whether money can come from someone: an account holder, or the other parent of a family.
@@ -99,8 +145,10 @@ $$;
 create function private.is_written(p_entry uuid, p_lines jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_written jsonb := (select jsonb_object_agg(coalesce(paid_for_user_id::text, id::text), amount) from public.payments
-    where entry_key = p_entry);
+  v_written jsonb := (select jsonb_object_agg(camper, amount) from (
+    select coalesce(paid_for_user_id::text, id::text) as camper, sum(amount) as amount from public.payments
+    where entry_key = p_entry group by 1
+  ) written);
 begin
   perform private.refuse_if(v_written <> (select jsonb_object_agg(camper, round(amount, 2))
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
@@ -114,11 +162,12 @@ $$;
 create function private.write_past(
   p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid,
     p_received_on date,
-  p_bank_reference text
+  p_bank_reference text, p_from text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_line record;
+  v_given text := private.given_type(p_kind);
 begin
   perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
     order by id for no key update;
@@ -139,21 +188,26 @@ begin
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid
       or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
-    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
-    if v_line.amount <> 0 then
+    perform private.refuse_entry(v_given, v_line.amount, v_line.paid, v_line.outstanding,
+      private.given_to(v_line.camper, p_season));
+    if v_given is not null and v_line.amount < 0 then
+      perform private.take_aid_back(v_line.camper, p_season, -v_line.amount, v_line.pricing_id, p_entry,
+        p_reason);
+    elsif v_line.amount <> 0 then
       insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id,
-        paid_for_user_id,
+        payer_name, paid_for_user_id,
         provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
-      values (p_season, v_line.amount, case when p_kind <> 'payment' then initcap(p_kind)
+      values (p_season, v_line.amount, case when v_given is not null then v_given
+          when p_kind <> 'payment' then initcap(p_kind)
           when v_line.paid <= 0 and v_line.amount >= v_line.price then 'Full payment' when v_line.paid <= 0
             then 'First payment'
           when v_line.paid + v_line.amount >= v_line.price then 'Remaining amount' else 'Second payment' end,
-        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(), p_reason,
+        p_method, v_line.pricing_id, case when v_given is null then p_payer end, p_from, v_line.camper, 'by hand',
+        p_entry, p_entry, auth.uid(), p_reason,
         p_received_on, nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     end if;
   end loop;
-  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
-  from public.payments where entry_key = p_entry;
+  perform private.tell_of_writing(p_entry, p_kind, p_payer);
   return true;
 end
 $$;
@@ -188,19 +242,21 @@ from public.users u where u.id = any (p_campers)
 -- p_account who pays for the family: its account holder or the other parent, who gets the receipt
 -- p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], DKK, 0 for whom nothing
 -- is paid
--- p_method  'Cash' | 'Bank transfer' | 'MobilePay box'
+-- p_method  'Cash' | 'Bank transfer' | 'MobilePay box'; empty of what is given
 -- p_received_on  the day on which it came, which a bank transfer must have and cash has from today if it is left out
 -- p_bank_reference  of a bank transfer, if there is one
--- p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open season unless another is named
+-- p_kind, p_season  'payment' or, with negative amounts, 'refund'; 'aid', help with the price, or 'written_off', for
+-- which no money came, and which negative amounts take back; of the open season unless another is named
+-- p_from  the name of the giver of help with the price, the camp's fund if it is left out
 -- p_is_another  the treasurer was asked and says that a refund is another one than the refund of the same amount that
 -- the ledger has for the same camper
 -- Answers {is_new, people: [{id, name, paid, outstanding, is_registered, has_open_checkout}]}. Raises not_allowed,
--- bad_rows, conflict (also when the family is not the same people any more), refund_known, books_closed, and what
--- `write_down` raises.
+-- bad_rows, conflict (also when the family is not the same people any more), refund_known, books_closed, more_than_left
+-- or fund_empty (of what is given), and what `write_down` raises.
 create function public.record_family_payment(
   p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date default null,
   p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null,
-  p_is_another boolean default false
+  p_is_another boolean default false, p_from text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -228,8 +284,7 @@ begin
     where known.type = 'Refund' and known.season_id = v_season
   ) and not exists (select from public.payments where entry_key = p_entry), 'refund_known');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on,
-    p_bank_reference,
-    v_season);
+    p_bank_reference, v_season, p_from);
   return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, v_season));
 end
 $$;
@@ -264,7 +319,8 @@ language sql stable security definer set search_path = '' as $$
     else 'Remaining amount'
   end
   from (
-    select private.counted_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
+    select private.counted_for(camper.id) - private.given_to(camper.id) as paid,
+      private.price_of(camper) - private.given_to(camper.id) as to_pay, exists (
       select from private.ledger_sums sums where sums.camper_id = camper.id and sums.season = private.season()
         and sums.has_second
     ) as has_second

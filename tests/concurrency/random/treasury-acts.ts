@@ -288,7 +288,8 @@ export async function cardPage(play: Play): Promise<string> {
   const fee = family && (await feesOf(play, family, season)).find(({ outstanding }) => outstanding > 0);
   if (!family || !fee) return 'nothing';
   const camper = family.people[family.ids.indexOf(fee.id)];
-  const type = figuresOf(play, season, fee.id).counted > 0 ? 'Remaining amount' : 'Full payment';
+  const { counted, given } = figuresOf(play, season, fee.id);
+  const type = counted > given ? 'Remaining amount' : 'Full payment';
   const opened = ask(play, 'tests.checkout($1, $2, $3)', family.people[0], camper, type);
   const intent = await opened.catch((error: unknown) => {
     if (!String(error).includes('no checkout')) throw error;
@@ -319,7 +320,13 @@ export async function leave(play: Play): Promise<string> {
   if (isOpen === true) expect(await press(play, head, call)).toBe('payment_open');
   const end = `select public.cancel_intent(intent_id, 'account_deleted') from public.checkouts_to_cancel($1)`;
   await play.db.query(end, [account]);
+  const isOver = (await ask(play, 'private.phase()')) === 'after';
   expect(await press(play, head, call)).toBe('');
+  // What was given for a place goes back, unless the camp is over.
+  for (const camper of isOver || !family.seasons.has(play.season) ? [] : family.ids) {
+    const { given } = figuresOf(play, play.season, camper);
+    if (given > 0) play.ledger.push({ season: play.season, camper, ore: -given, kind: 'given' });
+  }
   for (const id of family.ids) play.gone.add(id);
   play.families.splice(play.families.indexOf(family), 1);
   return `then ${await importSince(play, 0)}`;

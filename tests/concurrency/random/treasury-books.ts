@@ -50,7 +50,7 @@ interface LedgerRow {
   /** Empty for what the camp keeps. */
   readonly camper: string;
   readonly ore: number;
-  readonly kind: 'payment' | 'refund' | 'correction' | 'move';
+  readonly kind: 'payment' | 'refund' | 'correction' | 'move' | 'given';
   /** The attempt at the payment page that it came by. */
   readonly intent?: string;
 }

@@ -10,9 +10,11 @@ interface Figures {
   readonly refunded_too_much: number;
   /** Of what is paid, what counts for a place. */
   readonly counted: number;
+  /** Of what is paid, what is no money. */
+  readonly given: number;
 }
 
-const nothing = { paid: 0, outstanding: 0, overpaid: 0, refunded_too_much: 0, counted: 0 };
+const nothing = { paid: 0, outstanding: 0, overpaid: 0, refunded_too_much: 0, counted: 0, given: 0 };
 
 /** Of a camper, as the test reckons: a correction or a move upwards counts as if it had come first. */
 export function figuresOf({ ledger, prices, away }: Play, season: number, camper: string): Figures {
@@ -27,16 +29,17 @@ export function figuresOf({ ledger, prices, away }: Play, season: number, camper
   }
   const short = -lowest;
   const due = away.has(`${season} ${camper}`) ? 0 : (prices.get(`${season} ${camper}`) ?? 0);
+  const given = total(rows.map((row) => (row.kind === 'given' ? row.ore : 0)));
   return {
-    ...{ paid, counted: paid + short, outstanding: Math.max(due - paid - short, 0) },
+    ...{ given, paid, counted: paid + short, outstanding: Math.max(due - paid - short, 0) },
     ...{ overpaid: Math.max(paid - due, 0), refunded_too_much: Math.max(Math.min(short, due - paid), 0) },
   };
 }
 
-/** The most that may be refunded manually: nothing brings what is paid for them below zero. */
+/** The most that may be refunded manually: nothing brings what is paid for them below zero, and what is given is never refunded. */
 export function refundable(play: Play, season: number, camper: string): number {
-  const { paid, counted } = figuresOf(play, season, camper);
-  return season === play.season ? counted : paid;
+  const { paid, counted, given } = figuresOf(play, season, camper);
+  return (season === play.season ? counted : paid) - given;
 }
 
 const seasonsOf = ({ season, closed }: Play) => [...closed.keys(), season];
@@ -56,6 +59,7 @@ function sumOf(play: Play, season: number): Figures {
       refunded_too_much: of('refunded_too_much'),
     },
     paid: total(play.ledger.map((row) => (row.season === season ? row.ore : 0))),
+    given: total(play.ledger.map((row) => (row.season === season && row.kind === 'given' ? row.ore : 0))),
   };
 }
 
@@ -65,10 +69,10 @@ export async function auditFigures(play: Play, after: string): Promise<void> {
     const rows = await play.db.query('select * from private.balance($1)', [season]);
     const said: Record<string, object> = {};
     for (const row of rows) {
-      const { camper_id: camper, paid, outstanding, overpaid, refunded_too_much: short } = row;
+      const { camper_id: camper, paid, outstanding, overpaid, refunded_too_much: short, given } = row;
       if (typeof camper !== 'string') continue;
       const figures = { paid: ore(paid), outstanding: ore(outstanding), overpaid: ore(overpaid) };
-      said[camper] = { ...figures, refunded_too_much: ore(short) };
+      said[camper] = { ...figures, refunded_too_much: ore(short), given: ore(given) };
     }
     const own: Record<string, object> = {};
     for (const { ids } of familiesIn(play, season)) {
@@ -113,7 +117,9 @@ export async function auditReaders(play: Play, after: string): Promise<void> {
   );
   expect(mapOre(open ?? {}), `${after}: Payment and Today`).toEqual({
     ...{ paid: own.paid, outstanding: own.outstanding, overpaid: own.overpaid },
-    ...{ refunded_too_much: own.refunded_too_much, today: own.paid, by_day: own.paid },
+    ...{ refunded_too_much: own.refunded_too_much, today: own.paid },
+    // Only money has a day.
+    by_day: own.paid - own.given,
   });
   const differ = await play.db.transaction((query) => query('select * from tests.other_figures()'));
   expect(differ, `${after}: every other reader`).toEqual([]);
@@ -128,6 +134,13 @@ async function auditSeason(play: Play, season: number, after: string): Promise<v
     const left = total(ids.map((id) => figuresOf(play, season, id).outstanding));
     return left > 0 ? [[String(ids[0]), left]] : [];
   });
+  const [fund] = await readAs(
+    play,
+    'admin3',
+    'select given + given_by_others + written_off as given from public.aid_fund($1::smallint)',
+    season,
+  );
+  expect(ore(fund?.['given']), `${after}: what is given`).toBe(own.given);
   const lists = await readAs(
     play,
     'admin3',

@@ -239,7 +239,7 @@ export async function move(play: Play): Promise<string> {
   const { random, ledger } = play;
   const rows = (await play.db.query(`
     select id, season_id as season, type, coalesce(intent_id, entry_key) as whole, intent_id as intent
-    from public.payments where type not in ('Move', 'Correction') order by number`)) as unknown as PaymentRow[];
+    from public.payments where type not in ('Move', 'Correction', 'Aid', 'Written off') order by number`)) as unknown as PaymentRow[];
   const row = anyOf(play, rows);
   if (!row) return 'nothing';
   const { season } = row;
@@ -279,7 +279,8 @@ export async function move(play: Play): Promise<string> {
   const nobody = !isRefund && side[0] !== '' && random.chance(30);
   if (other === undefined) return 'nothing';
   const [from, to] = isRefund ? [other, side[0]] : [side[0], nobody ? '' : other];
-  const paid = from === '' ? Number.POSITIVE_INFINITY : figuresOf(play, season, from).paid;
+  const own = figuresOf(play, season, from);
+  const paid = from === '' ? Number.POSITIVE_INFINITY : own.paid - own.given;
   const most = Math.min(Math.abs(side[1]), paid);
   const linesOf = (ore: number) =>
     JSON.stringify(
@@ -318,7 +319,47 @@ async function setAttendance(play: Play, camper: string, comes: boolean): Promis
     from public.users u where id = $1`;
   await ask(play, edit, camper, comes ? 'attending' : 'not_attending');
   if (comes) play.away.delete(`${play.season} ${camper}`);
-  else play.away.add(`${play.season} ${camper}`);
+  else {
+    play.away.add(`${play.season} ${camper}`);
+    const { given, overpaid } = figuresOf(play, play.season, camper);
+    // What was given is no longer needed: it goes back before anything is refunded.
+    if (Math.min(given, overpaid) > 0)
+      play.ledger.push({ season: play.season, camper, ore: -Math.min(given, overpaid), kind: 'given' });
+  }
+}
+
+/** The camp helps with a price or writes it off, in this season or a past one; or takes that back. Never more than is left to pay, or stands. */
+export async function give(play: Play): Promise<string> {
+  const { random, ledger } = play;
+  const season = random.chance(70) ? play.season : (anyOf(play, [...play.closed.keys()]) ?? play.season);
+  const isOpen = (id: string) => {
+    const { given, outstanding } = figuresOf(play, season, id);
+    return given > 0 || outstanding > 0;
+  };
+  const people = membersOf(play, season).flatMap(({ ids }) => ids.filter(isOpen));
+  // Rather someone who was helped before.
+  const helped = people.filter((id) => figuresOf(play, season, id).given > 0);
+  const camper = anyOf(play, helped.length > 0 && random.chance(30) ? helped : people);
+  const family = camper === undefined ? undefined : familyOf(play, camper);
+  if (camper === undefined || !family) return 'nothing';
+  const fees = await feesOf(play, family, season);
+  const at = fees.findIndex(({ id }) => id === camper);
+  const { given, outstanding } = figuresOf(play, season, camper);
+  const isBack = given > 0 && (outstanding === 0 || random.chance(30));
+  const most = isBack ? given : outstanding;
+  const kind = isBack || random.chance(70) ? 'aid' : 'written_off';
+  const call = `public.record_family_payment($1, $2, $3, '', 'As the board has decided', p_kind => $4,
+    p_season => $5::smallint, p_from => $6)`;
+  const sent = (ore: number) => [
+    ...[newKey(play), family.ids[0], JSON.stringify(linesFor(fees, at, ore)), kind, season],
+    random.chance(50) ? 'Hanne Berg' : '',
+  ];
+  const tooMuch = await press(play, 'admin3', call, ...sent(isBack ? -most - 1 : most + 1));
+  expect(tooMuch).toBe(isBack ? 'below_zero' : 'more_than_left');
+  const ore = (isBack ? -1 : 1) * (random.chance(50) ? most : 1 + random.below(most));
+  await pressTwice(play, call, ...sent(ore));
+  ledger.push({ season, camper, ore, kind: 'given' });
+  return `${isBack ? 'taken back' : kind}${inPast(play, season)}`;
 }
 
 /** Someone does not come any more, or does after all. */
@@ -341,8 +382,8 @@ export async function forget(play: Play): Promise<string> {
   const family = anyOf(play, membersOf(play, season));
   const camper = family?.ids.find((id) => figuresOf(play, season, id).outstanding > 0);
   if (!family || !camper) return 'nothing';
-  const ore = figuresOf(play, season, camper).outstanding;
-  const type = figuresOf(play, season, camper).counted > 0 ? 'Remaining amount' : 'Full payment';
+  const { outstanding: ore, counted, given } = figuresOf(play, season, camper);
+  const type = counted > given ? 'Remaining amount' : 'Full payment';
   const name = family.people[family.ids.indexOf(camper)];
   const open = () =>
     ask(play, 'tests.checkout($1, $2, $3)', family.people[0], name, type).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
  * The treasury by chance: statements that overlap, lines confirmed and opened again, cash of this season and of past ones,
- * accounts deleted, seasons switched, refunds by portal, press and hand, money moved or kept, pages that the provider forgets, books closed.
+ * accounts deleted, seasons switched, refunds by portal, press and hand, money moved or kept, help given and taken back, pages that the provider forgets, books closed.
  * After each step the ledger and every balance say what the run's own books say; every fifty steps and in the end every reader does.
  */
 import { expect, test } from 'vitest';
@@ -26,6 +26,7 @@ import {
   basket,
   closeBooks,
   forget,
+  give,
   move,
   mustPayAgain,
   portalRefund,
@@ -36,14 +37,14 @@ import { Tally } from './world.ts';
 
 const ACTS = {
   ...{ cardPage, cash, confirm, confirmExact, importStatement, leave, reopen, signUp, switchSeason },
-  ...{ attend, basket, closeBooks, forget, move, mustPayAgain, portalRefund, pressRefund, refundTwice },
+  ...{ attend, basket, closeBooks, forget, give, move, mustPayAgain, portalRefund, pressRefund, refundTwice },
 };
 
 /** How often each act is in eighty steps. */
 const OFTEN = {
   ...{ importStatement: 8, confirm: 9, confirmExact: 3, reopen: 5, cash: 4, cardPage: 5, signUp: 4 },
   ...{ leave: 1, switchSeason: 1, basket: 7, portalRefund: 6, pressRefund: 6, refundTwice: 4, move: 8 },
-  ...{ attend: 4, forget: 3, closeBooks: 1, mustPayAgain: 1 },
+  ...{ give: 7, attend: 4, forget: 3, closeBooks: 1, mustPayAgain: 1 },
 };
 const DECK = (Object.keys(OFTEN) as (keyof typeof OFTEN)[]).flatMap((act) =>
   Array.from({ length: OFTEN[act] }, () => act),

@@ -20,6 +20,7 @@ export function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     pricing_code: 'REG',
     price: 1200,
     paid: 0,
+    given: 0,
     outstanding: 1200,
     is_registered: false,
     is_attending: true,

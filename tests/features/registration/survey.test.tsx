@@ -131,6 +131,7 @@ const owing = {
   pricing_name: { name: 'Regular', name_da: 'Regular' },
   pricing_id: 0,
   paid: 0,
+  given: 0,
   is_me: true,
   created_at: '2025-04-20T10:00:00+00:00',
   outstanding: 1080,

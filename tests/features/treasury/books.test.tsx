@@ -16,7 +16,7 @@ const REOPEN = 'POST /rest/v1/rpc/reopen_books';
 const OWES = 'POST /rest/v1/rpc/outstanding_families';
 
 const decided = {
-  ...{ paid: 98000, owed: 0, owing_families: 0, overpaid: 0, overpaid_families: 0 },
+  ...{ paid: 98000, given: 0, owed: 0, owing_families: 0, overpaid: 0, overpaid_families: 0 },
   ...{ cash: 1480, cash_difference: -0.5, open_days: 0, open_cash: 0 },
   ...{ confirmed_lines: 3, confirmed: 3600, aside_lines: 1, aside: 200, open_lines: 0, open_bank: 0 },
   ...{ payouts: 2, open_payouts: 0, differing_payouts: 0, unpaid_rows: 0, unpaid_out: 0, matters: 0 },

@@ -24,6 +24,7 @@ export const fee = (id: string, name: string, outstanding: number, paid = 0) => 
   pricing_name: { name: 'Regular', name_da: 'Regular' },
   price: outstanding + paid,
   paid,
+  given: 0,
   outstanding,
   is_registered: false,
   is_attending: true,

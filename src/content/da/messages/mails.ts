@@ -148,6 +148,7 @@ export const mailWords = {
       paid: 'Betalt for familien',
       taken_back: 'Registreret ved en fejl',
       money_moved: 'Flyttet til en anden person',
+      aid: 'Hjælp med prisen',
       pay_again: 'Skal betales igen',
       invited: 'Invitation til at logge ind',
       opening: 'Tilmeldingen er åben',

@@ -53,6 +53,10 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
     advice:
       'Se i betalingsportalen. Er der betalt tilbage, registreres det af sig selv; ellers start den igen.',
   },
+  aid_asked: {
+    name: 'Beder om hjælp med prisen',
+    advice: 'Kun kasserere og niveau 3 ser det. Svar med et beløb eller et venligt nej.',
+  },
   overpaid: {
     name: 'Har betalt for meget',
     advice:
@@ -228,6 +232,10 @@ export const adminPayment = {
     overpaid: 'Betalt for meget',
     refunded_too_much: 'Tilbagebetalt mere end der var betalt',
     for_nobody: 'Beholdt, eller betalt for slettede konti',
+    given: 'Hjælp med prisen',
+    given_by_others: 'Givet af andre',
+    written_off: 'Afskrevet',
+    fundLeft: 'Tilbage i puljen',
     progress: 'Betalt af det forventede',
     registered: (registered, campers) => `${registered} af ${campers} deltagere er tilmeldt og betalt`,
     byCategory: 'Efter priskategori',
@@ -251,6 +259,11 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Der er intet, der kræver handling.',
+    aid: {
+      open: 'Svar',
+      openFor: (matter) => `Svar. ${matter}`,
+      wish: (text) => `”${text}”`,
+    },
     double: {
       merge: 'Slå sammen',
       mergeFor: (matter) => `Slå kontiene sammen. ${matter}`,
@@ -349,6 +362,9 @@ export const adminPayment = {
     loadingAll: 'Henter ældre betalinger...',
     ownFee: shared.ownFee,
     unknownFee: 'Gebyr af en betaling, der ikke er i regnskabet',
+    fund: 'Lejrens pulje',
+    aidFund: 'Hjælp fra lejrens pulje',
+    aidFrom: (name) => `Hjælp fra ${name}`,
     deleted: 'Slettet',
     columns: {
       payee: common.name,

@@ -67,6 +67,20 @@ export const moneyMails: typeof english = {
     from: 'Flyttet herfra',
     to: 'Flyttet hertil',
   },
+  aid: {
+    given: (amount) => ({
+      subject: `Lejren betaler ${amount} af jeres pris`,
+      heading: 'Hjælp med prisen',
+      intro: `Lejren betaler ${amount} af det, din families pladser koster. Du skal ikke gøre noget; det, der mangler at blive betalt, står herunder.`,
+    }),
+    declined: {
+      subject: 'Dit spørgsmål om prisen',
+      heading: 'Dit spørgsmål om prisen',
+      intro:
+        'Vi er kede af det: Vi kan ikke hjælpe med prisen denne gang. Du er velkommen til at skrive til os om det.',
+    },
+    answer: (text) => `Arrangørerne skrev: ${text}`,
+  },
   payAgain: {
     subject: (name) => `Pladsen til ${name} skal betales igen`,
     heading: 'En plads skal betales igen',
@@ -82,6 +96,7 @@ export const moneyMails: typeof english = {
     category: 'Priskategori',
     categoryName: ({ name_da: name }) => name,
     price: common.price,
+    given: 'Lejren betaler',
     paid: 'Betalt i alt',
     outstanding: 'Mangler at blive betalt',
     status: common.status,

@@ -30,6 +30,8 @@ export const payments = {
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
     Move: 'Flytning',
+    Aid: 'Hjælp med prisen',
+    'Written off': 'Afskrevet',
   },
 
   family: {

@@ -106,6 +106,12 @@ const kinds: typeof english.kinds = {
     text: 'Et nummer for en, der er slettet, uden andet om personen',
     why: 'Så en ældre sikkerhedskopi, hvis vi får brug for den, sletter personen igen',
   },
+  aid: {
+    what: 'Hjælp med prisen',
+    text: 'Det, du skriver, når du beder om hjælp med prisen, og vores svar. Kun kassereren og arrangører på niveau 3 læser det',
+    why: 'Så vi kan svare dig',
+    also: 'det, du får, gemmes sammen med betalingerne, uden det, du skrev',
+  },
 };
 
 const units: typeof english.units = {

@@ -13,6 +13,7 @@ export const books = {
   undecided: 'Ikke afgjort',
   rows: {
     paid: 'Betalt, minus tilbagebetalinger',
+    given: 'Heraf hjælp med prisen og afskrivninger',
     owed: 'Mangler at blive betalt',
     written_off: 'Afskrevet',
     overpaid: 'Betalt for meget',

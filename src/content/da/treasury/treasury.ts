@@ -35,7 +35,16 @@ export const treasury = {
       refund: 'Vi betalte penge tilbage',
       more: 'Rettelse: der var registreret for lidt',
       less: 'Rettelse: der var registreret for meget',
+      aid: 'Lejren hjælper med prisen',
+      writtenOff: 'Vi afskriver det, der mangler',
+      taken: 'Vi trækker hjælp eller en afskrivning tilbage',
     },
+    from: 'Givet af',
+    fromHint:
+      'Lad feltet stå tomt for lejrens pulje, eller skriv, hvem der giver hjælpen. Kun kasserere og niveau 3 ser navnet.',
+    fundEmpty: 'Der er mindre end det tilbage i puljen. Budgettet står under Indstillinger.',
+    neverGiven: (given) => `Det er mere, end der er givet (${given})`,
+    neverLeft: (outstanding) => `Det er mere, end der mangler at blive betalt (${outstanding})`,
     neverPaid: (paid) => `Det er mere, end der er betalt (${paid})`,
     nothing: 'Skriv et beløb for mindst én person',
     refundKnown:
@@ -70,6 +79,21 @@ export const treasury = {
     registered: (name) => `${name} er tilmeldt og betalt.`,
     leftToPay: (name, amount) => `${name} mangler at betale ${amount}`,
     close: common.close,
+  },
+
+  aid: {
+    title: (name) => `${name} beder om hjælp med prisen`,
+    left: (left, budget) => `Puljen har ${left} tilbage af ${budget}.`,
+    decision: 'Dit svar',
+    give: 'Lejren betaler en del',
+    decline: 'Vi kan ikke hjælpe denne gang',
+    missing: 'Vælg et svar',
+    answer: 'Et par ord til familien',
+    answerHint: 'Hvis du vil. De står i e-mailen med svaret.',
+    submit: 'Send svaret',
+    done: 'Svaret er sendt',
+    conflict: 'En anden har lige svaret, eller et beløb er ændret. Luk, og se igen.',
+    withdrawn: 'Familien har trukket sit spørgsmål tilbage.',
   },
 
   outstanding: {

@@ -149,6 +149,7 @@ export const mailWords = {
       paid: 'Paid for the family',
       taken_back: 'Recorded by mistake',
       money_moved: 'Moved to another person',
+      aid: 'Help with the price',
       pay_again: 'Payment needed again',
       invited: 'Invitation to log in',
       opening: 'Registration has opened',

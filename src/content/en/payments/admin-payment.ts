@@ -50,6 +50,10 @@ const attention: Readonly<Record<string, { name: string; advice: string; call?: 
     advice:
       'Look in the payment portal. If it was refunded there, it’s recorded by itself; if not, start it again.',
   },
+  aid_asked: {
+    name: 'Asks for help with the price',
+    advice: 'Only treasurers and level 3 see this. Answer with an amount, or a kind no.',
+  },
   overpaid: {
     name: 'Overpaid',
     advice:
@@ -223,6 +227,10 @@ export const adminPayment = {
     overpaid: 'Overpaid',
     refunded_too_much: 'Refunded more than was paid',
     for_nobody: 'Kept, or paid for deleted accounts',
+    given: 'Help with the price',
+    given_by_others: 'Given by others',
+    written_off: 'Written off',
+    fundLeft: 'Left in the fund',
     progress: 'Paid of the expected total',
     registered: (registered: number, campers: number) => `${registered} of ${campers} campers are registered`,
     byCategory: 'By price category',
@@ -246,6 +254,11 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Nothing needs attention.',
+    aid: {
+      open: 'Answer',
+      openFor: (matter: string) => `Answer. ${matter}`,
+      wish: (text: string) => `“${text}”`,
+    },
     double: {
       merge: 'Merge',
       mergeFor: (matter: string) => `Merge the accounts. ${matter}`,
@@ -345,6 +358,9 @@ export const adminPayment = {
     loadingAll: 'Loading older payments...',
     ownFee: shared.ownFee,
     unknownFee: 'Fee of a payment that isn’t in the ledger',
+    fund: 'The camp’s fund',
+    aidFund: 'Help from the camp’s fund',
+    aidFrom: (name: string) => `Help from ${name}`,
     deleted: 'Deleted',
     columns: {
       payee: common.name,

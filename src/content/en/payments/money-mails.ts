@@ -70,6 +70,19 @@ export const moneyMails = {
     from: 'Moved away',
     to: 'Moved here',
   },
+  aid: {
+    given: (amount: string) => ({
+      subject: `The camp pays ${amount} of your price`,
+      heading: 'Help with the price',
+      intro: `The camp pays ${amount} of what your family’s places cost. You don’t need to do anything for it; what is left to pay is below.`,
+    }),
+    declined: {
+      subject: 'Your question about the price',
+      heading: 'Your question about the price',
+      intro: 'We’re sorry: we can’t help with the price this time. You’re welcome to write to us about it.',
+    },
+    answer: (text: string) => `The organisers wrote: ${text}`,
+  },
   payAgain: {
     subject: (name: string) => `${name}’s place needs to be paid again`,
     heading: 'A place needs to be paid again',
@@ -85,6 +98,7 @@ export const moneyMails = {
     category: 'Price category',
     categoryName,
     price: common.price,
+    given: 'The camp pays',
     paid: 'Paid in total',
     outstanding: 'Left to pay',
     status: common.status,

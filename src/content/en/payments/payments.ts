@@ -29,6 +29,8 @@ export const payments = {
     Refund: 'Refund',
     Correction: 'Correction',
     Move: 'Moved',
+    Aid: 'Help with the price',
+    'Written off': 'Written off',
   },
 
   family: {

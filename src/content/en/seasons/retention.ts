@@ -113,6 +113,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'A random number in place of a deleted person, and nothing about them',
     why: 'So that a backup from before, if we ever need it, deletes them again',
   },
+  aid: {
+    what: 'Help with the price',
+    text: 'What you write when you ask for help with the price, and our answer. Only the treasurer and level 3 organisers read it',
+    why: 'To answer you',
+    also: 'what you’re given is kept with the payments, without what you wrote',
+  },
 };
 
 const units: Readonly<Record<string, (count: number) => string>> = {

@@ -12,6 +12,7 @@ export const books = {
   undecided: 'Undecided',
   rows: {
     paid: 'Paid, less refunds',
+    given: 'Of it help with the price and write-offs',
     owed: 'Left to pay',
     written_off: 'Written off',
     overpaid: 'Overpaid',

@@ -40,7 +40,16 @@ export const treasury = {
       refund: 'We refunded money',
       more: 'Correction: too little was recorded',
       less: 'Correction: too much was recorded',
+      aid: 'The camp helps with the price',
+      writtenOff: 'We write off what is left to pay',
+      taken: 'We withdraw help or a write-off',
     },
+    from: 'Given by',
+    fromHint:
+      'Leave empty for the camp’s fund, or type who gives it. Only treasurers and level 3 see the name.',
+    fundEmpty: 'The fund has less than this left. Its budget is under Settings.',
+    neverGiven: (given: string) => `That’s more than was given (${given})`,
+    neverLeft: (outstanding: string) => `That’s more than is left to pay (${outstanding})`,
     neverPaid: (paid: string) => `That’s more than was paid (${paid})`,
     nothing: 'Type an amount for at least one person',
     refundKnown:
@@ -76,6 +85,21 @@ export const treasury = {
     registered: (name: string) => `${name} is registered.`,
     leftToPay: (name: string, amount: string) => `${name} has ${amount} left to pay.`,
     close: common.close,
+  },
+
+  aid: {
+    title: (name: string) => `${name} asks for help with the price`,
+    left: (left: string, budget: string) => `The fund has ${left} left of ${budget}.`,
+    decision: 'Your answer',
+    give: 'The camp pays a part',
+    decline: 'We can’t help this time',
+    missing: 'Choose an answer',
+    answer: 'A few words to the family',
+    answerHint: 'If you like. It’s in the email with the answer.',
+    submit: 'Send the answer',
+    done: 'Answer sent',
+    conflict: 'Someone has just answered, or an amount has changed. Close it and look again.',
+    withdrawn: 'The family has withdrawn its question.',
   },
 
   outstanding: {

@@ -1,5 +1,6 @@
 import { StatusBadge } from '../../../camper/status-badge.tsx';
 import { categoryName } from '../../../content/category-name.ts';
+import { aid } from '../../../content/en/payments/aid.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { kroner, priceText } from '../../../content/money-text.ts';
 import { priceToPay, progressPercent, sumOf } from '../../../domain/payments/price.ts';
@@ -33,7 +34,8 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
         facts={[
           [t.category, categoryName(fee.pricing_name)],
           [t.price, priceText(price)],
-          [t.paid, kroner(fee.paid)],
+          ...(fee.given > 0 ? [[aid.line, kroner(fee.given)] as const] : []),
+          [t.paid, kroner(sumOf([fee.paid, -fee.given]))],
           [t.outstanding, kroner(fee.outstanding)],
         ]}
       />

@@ -6,6 +6,7 @@ import { outstandingQueries } from '../../../data/payments/outstanding.ts';
 import { LoaderWithMessage } from '../../../ui/loader.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { AidPart } from '../../../camper/aid-part.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 
@@ -27,6 +28,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
           ))}
         </div>
       )}
+      {fees.data && <AidPart userId={userId} fees={fees.data} />}
       <p>
         <LinkButton to={paths.payment} look="ask" label={t.toPayment} />
       </p>

@@ -5,6 +5,7 @@ import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
 import { Card } from '../../../ui/card.tsx';
+import { isGivenType } from '../../../domain/payments/price.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { historyColumns } from './history-columns.ts';
@@ -65,7 +66,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
                     <Facts key={row.id} className="history-facts quiet" facts={factsOf(rest, row)} />
                   ))}
                 </details>
-                <ResendReceipt payment={{ ...first, amount }} />
+                {!isGivenType(first.type) && <ResendReceipt payment={{ ...first, amount }} />}
               </Card>
             </li>
           )

@@ -1,8 +1,10 @@
 import { wordOf } from '../../../camper/field-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { dayAndTime } from '../../../content/date-text.ts';
+import { aid } from '../../../content/en/payments/aid.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { values } from '../../../content/en/values.ts';
+import { isGivenType } from '../../../domain/payments/price.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -11,6 +13,7 @@ const t = profile.history;
 
 /** `You`, `Anonymous`, or the payer's name (specification section 2). */
 function payerText(payment: PaymentEntry): string {
+  if (isGivenType(payment.type)) return aid.giver;
   if (payment.paid_by_me) return t.you;
   return payment.is_anonymous ? t.anonymous : (payment.paid_by_name ?? t.unknown);
 }

@@ -1,6 +1,7 @@
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { tables } from '../../../content/en/tables.ts';
 import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
+import { isGivenType } from '../../../domain/payments/price.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { TableWordsContext } from '../../../ui/data-table/labels.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
@@ -15,7 +16,7 @@ const receiptColumn: Column<PaymentEntry> = {
   key: 'receipt',
   title: profile.receipt.column,
   value: () => null,
-  cell: (payment) => <ResendReceipt payment={payment} />,
+  cell: (payment) => !isGivenType(payment.type) && <ResendReceipt payment={payment} />,
   width: 150,
   isSortable: false,
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { familyPath } from '../../../content/paths.ts';
 import {
+  aidAskedOf,
   sharedRefundOf,
   sharesOf,
   twoAccountsOf,
@@ -43,6 +44,10 @@ type Account = Readonly<Record<'id' | 'name', string>>;
 export interface AttentionDialogs {
   /** Refunds money of a family, or keeps it. */
   readonly Refund?: ComponentType<Closable & { readonly account: Account }>;
+  /** Answers a family that asks for help with the price. */
+  readonly Aid?: ComponentType<
+    Closable & { readonly account: Account; readonly asked: Readonly<Record<'request' | 'wish', string>> }
+  >;
   readonly ShareRefund?: ComponentType<Closable & { readonly refund: SharedRefund }>;
   /** Merges an account into another. */
   readonly Merge?: ComponentType<Closable & { readonly from: FoundCamper; readonly into: FoundCamper }>;
@@ -132,6 +137,8 @@ function aboutText(item: AttentionItem): string | null {
   const { kind, detail } = item;
   const { mail, recipient, steps, names, refund } = detail;
   const accounts = twoAccountsOf(item);
+  const asked = aidAskedOf(item);
+  if (asked) return t.aid.wish(asked.wish);
   if (accounts) return t.double.accounts(listText(accounts.map(fullName)));
   if (kind === 'refund_shared' || kind === 'refund_waiting')
     return share.shares(listText(sharesOf(detail).map(shareText)));
@@ -170,7 +177,7 @@ function adviceFor({ kind, phone }: AttentionItem): string | undefined {
 }
 
 function AttentionRow(props: AttentionRowProps) {
-  const { item, isFirst, onNote, contact, Refund, ShareRefund, Merge, CancelDouble } = props;
+  const { item, isFirst, onNote, contact, Refund, Aid, ShareRefund, Merge, CancelDouble } = props;
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
   const { paid, price, provider_payment_id: paymentId } = item.detail;
@@ -180,6 +187,7 @@ function AttentionRow(props: AttentionRowProps) {
   const isDouble = item.note === null && item.kind === 'same_person';
   const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
   const waiting = waitingRefundOf(item);
+  const asked = aidAskedOf(item);
   const title = titleOf(item);
   return (
     <li className="admin-item row">
@@ -231,13 +239,23 @@ function AttentionRow(props: AttentionRowProps) {
         {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
+        {isTheirs && asked && account && Aid && (
+          <OpenDialog label={t.aid.open} name={t.aid.openFor(title)}>
+            {(onClose) => <Aid {...{ account, asked, onClose }} />}
+          </OpenDialog>
+        )}
         {isExtra && account && Refund && <ExtraMoney {...{ account, title, Refund }} />}
         {isTheirs && waiting && <WaitingRefundActions {...{ waiting, title }} amount={item.amount ?? 0} />}
         {isDouble && <Double {...{ item, title, Merge, CancelDouble }} mayNote={isTheirs} />}
         {isShared && <SharedOut {...{ item, title, ShareRefund }} />}
-        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !isDouble && !waiting && (
-          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
-        )}
+        {onNote &&
+          item.note === null &&
+          !isOfMail &&
+          !isExtra &&
+          !isShared &&
+          !isDouble &&
+          !waiting &&
+          !asked && <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />}
         {contact}
       </div>
     </li>
@@ -353,22 +371,31 @@ function SharedOut({
   );
 }
 
-/** Money that came without being due: it goes back the way it came, or the camp keeps it. Either is booked, which ends the matter. */
-function ExtraMoney({
-  account,
-  title,
-  Refund,
-}: Required<Pick<AttentionDialogs, 'Refund'>> & { readonly account: Account; readonly title: string }) {
+interface OpenDialogProps {
+  readonly label: string;
+  /** The button's whole name. */
+  readonly name: string;
+  readonly children: (onClose: () => void) => ReactNode;
+}
+
+/** A button and the dialog that it opens. */
+function OpenDialog({ label, name, children }: OpenDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        aria-label={moneyMoves.refund.openFor(title)}
-        onClick={() => setOpen(true)}
-        label={moneyMoves.refund.open}
-      />
-      {isOpen && <Refund account={account} onClose={() => setOpen(false)} />}
+      <Button look="quiet" aria-label={name} onClick={() => setOpen(true)} label={label} />
+      {isOpen && children(() => setOpen(false))}
     </>
   );
 }
+
+/** Money that came without being due: it goes back the way it came, or the camp keeps it. Either is booked, which ends the matter. */
+const ExtraMoney = ({
+  account,
+  title,
+  Refund,
+}: Required<Pick<AttentionDialogs, 'Refund'>> & { readonly account: Account; readonly title: string }) => (
+  <OpenDialog label={moneyMoves.refund.open} name={moneyMoves.refund.openFor(title)}>
+    {(onClose) => <Refund {...{ account, onClose }} />}
+  </OpenDialog>
+);

@@ -37,7 +37,7 @@ export function PaymentsTab({ isTreasurer, Payment, ...dialogs }: PaymentsTabPro
         ))}
       />
       <AttentionPart isTreasurer={isTreasurer} {...dialogs} />
-      {!hasNone && <TotalsPart />}
+      {!hasNone && <TotalsPart isTreasurer={isTreasurer} />}
       {isWriting && Payment && <Payment onClose={() => setWriting(false)} />}
     </>
   );

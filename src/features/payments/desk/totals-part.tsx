@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
+import { adminPaymentQueries, type AidFund } from '../../../data/payments/admin-payments.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -15,7 +15,8 @@ import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.totals;
 
-export function TotalsPart() {
+export function TotalsPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+  const fund = useQuery({ ...adminPaymentQueries.fund(), enabled: isTreasurer });
   const totals = useQuery(adminPaymentQueries.totals());
   const days = useQuery(adminPaymentQueries.byDay());
   const bars = useMemo(
@@ -46,6 +47,7 @@ export function TotalsPart() {
                   amount === 0 ? [] : [[name, kroner(amount)] as const],
                 ),
                 [t.refunded, kroner(sumOf(rows.map((row) => row.refunded)))],
+                ...fundFacts(fund.data?.[0]),
               ]}
             />
             <ProgressBar
@@ -79,4 +81,17 @@ export function TotalsPart() {
       }}
     </Part>
   );
+}
+
+/** What of the paid amounts is no money, and what the board's fund has left. Nothing where nothing is given and no budget is set. */
+function fundFacts(fund: AidFund | undefined): (readonly [string, string])[] {
+  if (!fund) return [];
+  const { budget, ...sums } = fund;
+  const given = (['given', 'given_by_others', 'written_off'] as const).flatMap((figure) =>
+    sums[figure] === 0 ? [] : [[t[figure], kroner(sums[figure])] as const],
+  );
+  return [
+    ...given,
+    ...(budget === null ? [] : [[t.fundLeft, kroner(sumOf([budget, -sums.given]))] as const]),
+  ];
 }

@@ -10,7 +10,7 @@ import { forgettingMail } from './forgetting.ts';
 import { mergedMail, movedMail } from './moved.ts';
 import { invitedMail, otherParentMail } from './other-parent.ts';
 import { newAddressMail } from './new-address.ts';
-import { moneyMovedMail, paidMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
+import { aidMail, moneyMovedMail, paidMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { attentionMail, guardianMail, openingMail, payAgainMail, registeredMail } from './short.ts';
 import { signedUpMail } from './signed-up.ts';
@@ -20,6 +20,7 @@ const kinds = new Map([
   ['receipt', receiptMail],
   ['refund', refundMail],
   ['paid', paidMail],
+  ['aid', aidMail],
   ['taken_back', takenBackMail],
   ['money_moved', moneyMovedMail],
   ['pay_again', payAgainMail],

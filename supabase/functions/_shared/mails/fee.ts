@@ -5,6 +5,7 @@ import {
   paymentStates,
   waitsBeyondPayment,
 } from '../../../../src/domain/campers/camper-status.ts';
+import { sumOf } from '../../../../src/domain/payments/price.ts';
 import type { Texts } from '../texts.ts';
 
 export const categoryNameSchema = z.object({ name: z.string(), name_da: z.string() });
@@ -17,6 +18,8 @@ export const feeSchema = z.object({
   outstanding: z.number(),
   /** Paid beyond the price; not said by an email that was queued before it was. */
   overpaid: z.number().default(0),
+  /** What of `paid` the camp gives, or has written off. */
+  given: z.number().default(0),
   is_registered: z.boolean(),
   /** Neither is said by an email that was queued before they were. */
   payment: z.enum(paymentStates).optional(),
@@ -29,7 +32,8 @@ export function feeRows(all: Texts, fee: Fee): (readonly [string, string])[] {
   return [
     [texts.category, texts.categoryName(fee.pricing_name)],
     [texts.price, all.format.kroner(fee.price)],
-    [texts.paid, all.format.kroner(fee.paid)],
+    ...(fee.given > 0 ? [[texts.given, all.format.kroner(fee.given)] as const] : []),
+    [texts.paid, all.format.kroner(sumOf([fee.paid, -fee.given]))],
     [texts.outstanding, all.format.kroner(fee.outstanding)],
     [texts.status, statusText(all, fee)],
   ];

@@ -104,6 +104,33 @@ export const moneyMovedMail = mail(schema, (payload, letter) => {
   return moneyMail(payload, letter, { ...words, line }, payload.amount, [toProfile(letter)]);
 });
 
+const aidSchema = z.object({
+  /** DKK; 0 for a no. */
+  amount: z.number(),
+  answer: z.string(),
+  lines: z.array(feeSchema),
+});
+
+/** The answer to a family that asked for help with the price, or help that it did not ask for. */
+export const aidMail = mail(aidSchema, ({ amount, answer, lines }, letter) => {
+  const { aid, format } = letter.all;
+  const words = amount === 0 ? aid.declined : aid.given(format.kroner(amount));
+  return {
+    subject: words.subject,
+    heading: words.heading,
+    blocks: [
+      words.intro,
+      answer !== '' && aid.answer(answer),
+      ...lines.map((line) => ({
+        kind: 'facts' as const,
+        title: line.name,
+        rows: feeRows(letter.all, line),
+      })),
+      toProfile(letter),
+    ],
+  };
+});
+
 interface Words {
   subject: (amount: string) => string;
   heading: string;

@@ -59,6 +59,7 @@ export const annasFee = {
   pricing_code: 'REG',
   price: 1200,
   paid: 400,
+  given: 0,
   outstanding: 800,
   next_part: 400 as number | null,
   late_price: 1200,
