@@ -1805,6 +1805,8 @@ export type Database = {
       };
       checkin_standing: {
         Row: {
+          camper_id: string | null;
+          checked_at: string | null;
           checkin_id: string | null;
           is_checked_in: boolean | null;
           is_contested: boolean | null;

@@ -50,7 +50,7 @@ alter table private.rate_limits enable row level security;
 -- A key as it is kept: a hash, since it may hold a network address, of a beginning, since a header may be of any
 -- length.
 create function private.rate_key(p_key text) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return encode(sha256(convert_to(left(p_key, 200), 'UTF8')), 'hex');
 
 -- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.

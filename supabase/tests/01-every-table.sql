@@ -81,7 +81,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'may', 'level_of', 'is_treasurer', 'is_on', 'is_held', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
     'has_profile', 'name_reader', 'shown_name', 'shown_in_roster', 'check_double', 'keep_two', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_of', 'follow_shirt', 'options_for', 'price_at', 'hold_end', 'offer_of', 'state_of', 'still_pays', 'queue_sign_up', 'paid_for', 'given_to', 'is_given', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'without_hidden', 'full_name', 'outstanding', 'season',
+    'price_of', 'follow_shirt', 'options_for', 'price_at', 'hold_end', 'offer_of', 'state_of', 'still_pays', 'waiting_places', 'is_phone', 'queue_sign_up', 'paid_for', 'given_to', 'is_given', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'without_hidden', 'full_name', 'outstanding', 'season',
     'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name', 'said_columns', 'insert_camper'],
   'policies, views and triggers need these helpers for a signed-in person'
 );

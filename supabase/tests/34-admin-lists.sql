@@ -220,12 +220,14 @@ create function tests.alone(anna_comes boolean, anna_has_gone boolean, age_of_be
 language sql as $$
   update users set is_attending = anna_comes, is_inactive = anna_has_gone where id = tests.id('anna');
   update users set birthday = start_date - age_of_ben * interval '1 year' from camp_info where users.id = tests.id('ben');
-  select private.is_alone(tests.row_of('clara'))
+  select exists (select from private.alone_children where camper_id = tests.id('clara'))
 $$;
 select is(tests.alone(comes, has_gone, ben), alone, format('anna comes: %s, is inactive: %s, and ben is %s', comes, has_gone, ben))
 from (values (true, false, 17, false), (true, true, 17, true), (false, false, 18, false), (false, false, 17, true)) as family(comes, has_gone, ben, alone);
-select is(
-  private.is_alone(jsonb_populate_record(tests.row_of('clara'), jsonb_build_object('birthday', start_date - interval '12 years' + days))), alone,
-  'until the day on which they are twelve: ' || alone
-)
-from camp_info, (values (interval '0 days', false), (interval '1 day', true)) as born(days, alone);
+create function tests.alone_when_born(days interval) returns boolean
+language sql as $$
+  update users set birthday = start_date - interval '12 years' + days, size = 'Medium' from camp_info where users.id = tests.id('clara');
+  select exists (select from private.alone_children where camper_id = tests.id('clara'))
+$$;
+select is(tests.alone_when_born(days), alone, 'until the day on which they are twelve: ' || alone)
+from (values (interval '0 days', false), (interval '1 day', true)) as born(days, alone);

@@ -71,11 +71,11 @@ language sql security definer as $$
   ) named
 $$;
 select is(
-  tests.that_say('(camper_state|state_of|payment_of|fee_summary)\('),
+  tests.that_say('(camper_state|state_of|waiting_places|payment_of|fee_summary)\('),
   array[
     'accommodation_change_of', 'admin_camper_list', 'admin_camper_record', 'admin_meals', 'admin_transit', 'board_people',
     'camper_fees', 'camper_state', 'checkin_list', 'fee_of', 'fee_summary', 'mail_correction', 'move_to_stay_in', 'payment_of',
-    'register_if_paid', 'sign_up_payload', 'standing', 'state_of', 'take_back_registration', 'unpaid_bed_bookings'
+    'register_if_paid', 'sign_up_payload', 'standing', 'state_of', 'take_back_registration', 'unpaid_bed_bookings', 'waiting_places'
   ],
   'who asks the door: tests.other_states() compares each'
 );
@@ -89,7 +89,7 @@ select is(
     'move_accommodation', 'move_payment', 'move_to_stay_in', 'must_pay_again', 'options_for', 'payable_campers', 'payment_result',
     'payment_totals', 'price_usage', 'queue_sign_up', 'receipt_of', 'register_if_paid', 'registration_status', 'release_unpaid_beds',
     'reminder_campers', 'room_inputs', 'room_roster', 'season_ends_with', 'season_figures', 'sign_up_family', 'standing_of',
-    'state_of', 'take_back_registration', 'team_inputs', 'undo_plan', 'update_camper', 'with_change_requests', 'write_down'
+    'state_of', 'take_back_registration', 'team_inputs', 'undo_plan', 'update_camper', 'waiting_places', 'with_change_requests', 'write_down'
   ],
   'who reads the confirmed place itself: it is decided there, or counted; what is said to people of money comes from the door'
 );

@@ -90,3 +90,52 @@ export async function fillDesk(sql: Sql): Promise<void> {
     from private.payouts p, public.payment_intents i where i.state = 'charged' and abs(hashtext(i.id::text)) % 3 > 0`;
   await sql`analyze`;
 }
+
+/**
+ * The camp's own days in a filled camp: teams, rooms and their leaders, contacts of children, answers about health and for
+ * teams, duties, codes, and the check-ins of two phones.
+ */
+export async function fillCampDays(sql: Sql): Promise<void> {
+  const tables = [
+    'public.users',
+    'public.rooms',
+    'public.teams',
+    'private.camper_contacts',
+    'private.duties',
+  ].concat(['private.health_answers', 'public.survey_responses', 'public.checkins']);
+  for (const table of tables) await sql`alter table ${sql(table)} disable trigger user`;
+  await sql`insert into public.teams (id, name, color_code) select n, 'Team ' || n, '#0000' || 10 + n
+    from generate_series(1, 12) n on conflict (id) do nothing`;
+  await sql`insert into public.rooms (id, name, capacity) select 1000 + n, 'House ' || n, 999
+    from generate_series(1, (select 1 + count(*) / 8 from public.users)) n`;
+  await sql`
+    update public.users u set team_id = 1 + n % 12,
+      room_id = case when u.accommodation = 'Room' then 1001 + n % (select count(*) from public.rooms where id > 1000) end
+    from (select id, row_number() over (order by id) as n from public.users) numbered
+    where numbered.id = u.id and u.is_registered`;
+  await sql`update public.teams t set leader_id = (select id from public.users u where u.team_id = t.id order by id limit 1)`;
+  await sql`update public.rooms r set counselor_id = (select id from public.users u where u.room_id = r.id order by id limit 1)
+    where id > 1000`;
+  await sql`
+    insert into private.camper_contacts (camper_id, contact_name, contact_phone, pickup)
+    select id, 'Grandma', '+45 12345678', 'Aunt Mu' from public.users where parent_id is not null`;
+  await sql`insert into private.duties (camper_id, duties) select id, array['kids'] from public.users
+    where abs(hashtext(id::text)) % 100 = 0`;
+  await sql`insert into public.survey_responses (camper_id, creativity, fitness, music, camp_experience, drama_speaking, be_with)
+    select id, '3', '3', '3', 'some', 'maybe', first_name from public.users where abs(hashtext(id::text)) % 2 = 0`;
+  await sql`
+    insert into private.health_answers (camper_id, diets, diet_note, allergies, allergy_note, medicines, medicine_times,
+      conditions, swims, guardian, consent_version, consented_at, consented_by)
+    select id, '{vegan}', '', '{}', '', '', '{}', '', 'well', '', '1', public.camp_now(), coalesce(parent_id, id)
+    from public.users where abs(hashtext(id::text)) % 3 = 0`;
+  await sql`insert into public.checkin_codes (account_id, code) select id, private.random_code() from public.users
+    where parent_id is null on conflict do nothing`;
+  await sql`insert into public.checkin_devices (id, name) values (md5('bench 0')::uuid, 'Bus'), (md5('bench 1')::uuid, 'Gate')`;
+  await sql`
+    insert into public.checkins (id, camper_id, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
+    select md5(kind || u.id)::uuid, u.id, kind, true, public.camp_now(), 0, 0, md5('bench ' || device)::uuid
+    from public.users u, (values ('bus_out', 0), ('arrival', 1)) as ticks (kind, device)
+    where abs(hashtext(u.id::text)) % 3 > 0`;
+  for (const table of tables) await sql`alter table ${sql(table)} enable trigger user`;
+  await sql`analyze`;
+}

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camperCategory } from '../../src/domain/campers/age-category.ts';
-import { campDaysOf } from '../../src/domain/camp-days.ts';
-import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
+import { jobs } from '../../src/domain/accounts/jobs.ts';
+import { campDaysOf, mealsByDay } from '../../src/domain/camp-days.ts';
+import { directoryStatus } from '../../src/domain/campers/camper-status.ts';
+import { addDays, ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { isPhone } from '../../src/domain/campers/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/payments/price-category.ts';
 import { isLatePrice, priceToPay, priceOn, thirdsOf, withShirt } from '../../src/domain/payments/price.ts';
 import { takesBed } from '../../src/domain/rooms/rooms.ts';
 import { isSizeAllowed } from '../../src/domain/campers/shirt-size.ts';
-import { accommodations } from '../../src/domain/value-lists.ts';
+import { accommodations, duties, meals } from '../../src/domain/value-lists.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { birthdayFor, day, instant, kroner, size } from './rule-cases.ts';
 import { differencesIn } from './sql-twins.ts';
@@ -36,11 +38,59 @@ test('the kitchen counts by the age bands of the categories', async () => {
   );
 });
 
-describe('a rule in src/domain and its twin in SQL', () => {
-  test('phone number', async () => {
+test('duties and jobs are the same words on both sides', async () => {
+  const wordsOf = async (constraint: string) => {
     const [row] = await db.query(
-      "select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'users_phone_check'",
+      'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+      [constraint],
     );
+    return String(row?.['rule']).match(/(?<=['{,])[a-z]+(?=[',}])/g);
+  };
+  expect(await wordsOf('admin_jobs_check')).toEqual([...jobs]);
+  expect(await wordsOf('duties_duties_check')).toEqual([...duties]);
+});
+
+test('the meals that the camp serves', async () => {
+  const [before] = await db.query(
+    'select start_date::text, end_date::text, first_meal, last_meal from public.camp_info',
+  );
+  const start = String(before?.['start_date']);
+  const change = (end: string, first: string, last: string) =>
+    db.query(
+      'update public.camp_info set end_date = $1::text::date, first_meal = $2, last_meal = $3 where true',
+      [end, first, last],
+    );
+  for (const end of [addDays(start, 1), addDays(start, 3)]) {
+    for (const first of meals) {
+      for (const last of meals) {
+        await change(end, first, last);
+        const rows = await db.query('select day, meal from private.served()');
+        const camp = { start_date: start, end_date: end, first_meal: first, last_meal: last };
+        const expected = [...mealsByDay(camp)].flatMap(([day, served]) =>
+          served.map((meal) => `${day} ${meal}`),
+        );
+        expect(rows.map(({ day, meal }) => `${String(day)} ${String(meal)}`).toSorted()).toEqual(
+          expected.toSorted(),
+        );
+      }
+    }
+  }
+  await change(String(before?.['end_date']), String(before?.['first_meal']), String(before?.['last_meal']));
+});
+
+describe('a rule in src/domain and its twin in SQL', () => {
+  test('what lists say of a camper', async () => {
+    const found = await differencesIn(
+      db,
+      fc.record({ is_attending: fc.boolean(), is_registered: fc.boolean() }),
+      directoryStatus,
+      'to_jsonb(private.registration_status(jsonb_populate_record(null::public.users, to_jsonb(c))))',
+      'is_attending boolean, is_registered boolean',
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('phone number', async () => {
     const digits = fc.stringMatching(/^0{0,3}[1-9]{0,15}$/);
     const found = await differencesIn(
       db,
@@ -55,7 +105,7 @@ describe('a rule in src/domain and its twin in SQL', () => {
         ),
       }),
       ({ phone }) => isPhone(phone),
-      `to_jsonb((${String(row?.['rule'])}) and not private.is_wrong_danish(phone))`,
+      'to_jsonb(private.is_phone(phone) and not private.is_wrong_danish(phone))',
       'phone text',
     );
     expect(found).toEqual([]);

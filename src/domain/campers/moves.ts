@@ -45,7 +45,7 @@ export function familyOf(person: { id: string; parent_id: string | null }): stri
 /**
  * The registered children under 12 of whose family no adult is: free toddlers are registered at once, their parents once they have paid.
  * Boards have them and mark them, since they come only with an adult. A parent who has not paid is none here; bus lists, which name
- * everyone who comes, ask `is_alone` in SQL whether any adult of the family comes.
+ * everyone who comes, read `private.alone_children`, which asks whether any adult of the family comes.
  * @param start first day of the camp, on which ages are counted
  */
 export function childrenAlone(people: readonly BoardPerson[], start: CampDate): ReadonlySet<string> {

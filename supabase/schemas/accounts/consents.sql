@@ -5,7 +5,7 @@
 -- The published versions of each kind's words, the newest last; of a choice those of each answer, which follows the
 -- day. A page that was open before newer words came out still sends the ones that it showed, and those are stored.
 create function private.consent_versions() returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return '{"terms": ["2025-02-12"], "group_formation": ["2025-04-19"],
   "pictures": ["2025-04-20/groups", "2025-04-20/all"], "directory": ["2025-04-20/first", "2025-04-20/full"]}'::jsonb;
 
@@ -118,10 +118,11 @@ language sql stable security definer set search_path = '' as $$
   select private.require_may('look');
   select u.id, holder.id, private.full_name(holder.first_name, holder.last_name),
     private.full_name(u.first_name, u.last_name),
-    public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
+    public.age_on(u.birthday, c.start_date), u.gender, t.name,
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
   from public.users u cross join public.camp_info c
   join public.people holder on holder.id = coalesce(u.parent_id, u.id)
+  left join public.teams t on t.id = u.team_id and (select private.sees_teams())
   where u.is_attending and not u.is_inactive
   order by holder.first_name, holder.last_name, holder.id, u.parent_id nulls first, u.created_at, u.id
 $$;

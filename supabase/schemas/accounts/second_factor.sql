@@ -92,7 +92,7 @@ alter table private.recovery_codes enable row level security;
 
 -- As typed: without spaces and dashes, in small letters.
 create function private.recovery_hash(p_person uuid, p_code text) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return encode(sha256(convert_to(p_person || lower(regexp_replace(left(p_code, 40), '[\s-]', '', 'g')), 'UTF8')), 'hex');
 
 -- Ten new recovery codes of the caller, shown once.

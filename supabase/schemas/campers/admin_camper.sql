@@ -1,7 +1,7 @@
 -- The status of a change that has been made, by what `private.edit_camper` or a change of plan returned: only saved
 -- stays, everything else is taken back. p_expected is what the person read before; null expects nothing.
 create function private.outcome(p_status text, p_is_dry_run boolean, p_expected jsonb, p_effects jsonb) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return case
   when p_status = 'no_bed_left' then p_status
   when p_is_dry_run then 'dry_run'

@@ -61,16 +61,17 @@ language sql stable security definer set search_path = '' as $$
   order by u.first_name, u.last_name, u.id
 $$;
 
--- A child under 12 of whose family no adult comes. Lists and numbers count it, and say so beside it.
-create function private.is_alone(camper public.users) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
+-- Children under 12 of whose family no adult comes, whether they come or not. Lists and numbers count them, and say so
+-- beside them.
+create view private.alone_children as
+  select child.id as camper_id
+  from public.camp_info c join public.users child on public.age_on(child.birthday, c.start_date) < 12
+  where not exists (
     select from public.users u
-    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_attending and not u.is_inactive
+    where coalesce(u.parent_id, u.id) = child.parent_id and u.is_attending and not u.is_inactive
       and public.age_on(u.birthday, c.start_date) >= 18
-  )
-  from public.camp_info c
-$$;
+  );
+comment on view private.alone_children is 'Children under 12 of whose family no adult comes.';
 
 -- Everyone who comes, paid or not, and everyone who is at camp although they do not: how they arrive and leave, a
 -- number to call (for a child the one that is answered day and night), the account holder of their family, what is
@@ -88,18 +89,19 @@ language sql stable security definer set search_path = '' as $$
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
     u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, s.outstanding,
-    private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
+    alone.camper_id is not null, array_position((select private.camp_days()), u.dates[1]) - 1, u.birthday,
+    k.guardian_id, k.guardian
   from public.users u join private.camper_state() s on s.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
-  cross join (select private.camp_days() as days) camp
+    left join private.alone_children alone on alone.camper_id = u.id
   where s.at_camp <> 'away'
   order by s.holder, s.account_id, u.created_at, u.id
 $$;
 
 -- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
 create function private.age_band(age integer) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end;
 
 -- The meals that the camp serves, and whether those who come by the bus of the first day are there: breakfast ends by
@@ -119,19 +121,16 @@ $$;
 create function public.admin_meals() returns table (day text, meal text, ages text, people integer, unpaid integer)
 language sql stable security definer set search_path = '' as $$
   select private.require_may('meals');
-  with born as materialized (
-    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, s.outstanding = 0 as is_paid
-    from public.users u join private.camper_state() s on s.camper_id = u.id
+  with alike as materialized (
+    select private.age_band(public.age_on(u.birthday, c.start_date)) as ages, u.dates,
+      u.arrival_transportation = 'Bus' as by_bus, count(*) filter (where s.outstanding = 0) as people,
+      count(*) filter (where s.outstanding > 0) as unpaid
+    from private.camper_state() s join public.users u on u.id = s.camper_id, public.camp_info c
     where s.comes
-  ), counted as (
-    select b.birthday, s.day, s.meal, count(*) filter (where b.is_paid) as people,
-      count(*) filter (where not b.is_paid) as unpaid
-    from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
     group by 1, 2, 3
   )
-  select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer,
-    sum(c.unpaid)::integer
-  from counted c, public.camp_info
+  select s.day, s.meal, a.ages, sum(a.people)::integer, sum(a.unpaid)::integer
+  from alike a join private.served() s on s.day = any (a.dates) and (s.feeds_bus or not a.by_bus)
   group by 1, 2, 3
 $$;
 

@@ -11,8 +11,7 @@ create table private.camper_contacts (
   has_accepted boolean,
   contact_name text not null constraint camper_contacts_contact_name_check check (length(contact_name) <= 80),
   contact_phone text not null constraint camper_contacts_contact_phone_check
-    check (contact_phone = ''
-      or contact_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
+    check (contact_phone = '' or private.is_phone(contact_phone)),
   pickup text not null constraint camper_contacts_pickup_check check (length(pickup) <= 200),
   constraint camper_contacts_contact_check check ((contact_name = '') = (contact_phone = ''))
 );
@@ -29,28 +28,32 @@ $$;
 
 -- The contacts of everyone who comes, or of these. A child (under 18 when the camp begins) has the adult who accepted,
 -- or else the account holder if that is an adult who comes; null when there is neither. Texts are null where there is
--- nothing. `last_guardian_id` is who it was or would be, also when they do not come.
+-- nothing. `last_guardian_id` is who it was or would be, also when they do not come. Planned for each call: of everyone
+-- it is one pass, of a few campers a look at each.
 create function private.contacts(p_campers uuid[] default null)
 returns table (camper_id uuid, is_minor boolean, guardian_id uuid, guardian text, guardian_phone text,
   last_guardian_id uuid,
   contact_name text, contact_phone text, is_complete boolean, pickup text)
-language sql stable security definer set search_path = '' as $$
-  with adult as materialized (
-    select u.id, private.full_name(u.first_name, u.last_name) as name, u.phone from public.users u, public.camp_info c
-    where u.is_attending and not u.is_inactive and public.age_on(u.birthday, c.start_date) >= 18
-  )
-  select u.id, child.is_minor, a.id, a.name, a.phone, case when child.is_minor
-    then coalesce(k.guardian_id, u.parent_id) end,
-    nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null
-      and coalesce(k.contact_phone, '') <> '',
-    case when child.is_minor then nullif(k.pickup, '') end
-  from public.users u
-  cross join public.camp_info c
-  cross join lateral (select public.age_on(u.birthday, c.start_date) < 18 as is_minor) child
-  left join private.camper_contacts k on k.camper_id = u.id
-  left join adult chosen on chosen.id = k.guardian_id and k.has_accepted
-  left join adult a on child.is_minor and a.id = coalesce(chosen.id, u.parent_id)
-  where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers))
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  v_start date := (select start_date from public.camp_info);
+begin
+  return query
+    select u.id, child.is_minor, a.id, private.full_name(a.first_name, a.last_name), a.phone,
+      case when child.is_minor then coalesce(k.guardian_id, u.parent_id) end,
+      nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null
+        and coalesce(k.contact_phone, '') <> '',
+      case when child.is_minor then nullif(k.pickup, '') end
+    from public.users u
+    cross join lateral (select public.age_on(u.birthday, v_start) < 18 as is_minor) child
+    left join private.camper_contacts k on k.camper_id = u.id
+    left join public.users chosen on chosen.id = k.guardian_id and k.has_accepted
+      and chosen.is_attending and not chosen.is_inactive and public.age_on(chosen.birthday, v_start) >= 18
+    left join public.users a on child.is_minor and a.id = coalesce(chosen.id, u.parent_id)
+      and a.is_attending and not a.is_inactive and public.age_on(a.birthday, v_start) >= 18
+    where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers));
+end
 $$;
 
 -- What the caller's family has said, and which children of other families ask an adult of this one; organisers of level

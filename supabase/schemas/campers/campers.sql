@@ -19,8 +19,7 @@ create table public.users (
   email text constraint users_email_check check (length(email) between 3 and 50),
   first_name text not null constraint users_first_name_check check (length(first_name) between 1 and 80),
   last_name text not null constraint users_last_name_check check (length(last_name) between 0 and 80),
-  phone text constraint users_phone_check check (
-    phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
+  phone text constraint users_phone_check check (private.is_phone(phone)),
   birthday date not null constraint users_birthday_check check (birthday >= '1900-01-01'),
   gender text not null constraint users_gender_check check (gender in ('Male', 'Female')),
   country text not null constraint users_country_check check (country ~ '^[A-Z]{2}$'),

@@ -42,8 +42,7 @@ begin
     when field = 'last_name' then return to_jsonb(private.stored_last_name(v_text));
     when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
     when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
-    when v_field.kind = 'phone' and v_text !~
-      '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'
+    when v_field.kind = 'phone' and not private.is_phone(v_text)
       then raise exception 'users_phone_check';
     when v_field.kind = 'phone' then perform private.refuse_if(private.is_wrong_danish(v_text), 'phone_not_danish');
     when v_field.kind = 'text' then return to_jsonb(private.plain_text(v_text));

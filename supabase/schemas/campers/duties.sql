@@ -26,19 +26,25 @@ language sql stable security definer set search_path = '' as $$
       public.age_on(u.birthday, c.start_date) as age
     from public.users u, public.camp_info c where u.is_attending and not u.is_inactive
   ), led as (
-    select a.id, array(select t.name from public.teams t where t.leader_id = a.id order by t.id) as teams,
-      array(select r.name from public.rooms r where r.counselor_id = a.id order by r.id) as rooms, exists (
-        select from aged child left join public.teams t on t.id = child.team_id
-          left join public.rooms r on r.id = child.room_id
-        where child.age < 15 and child.family <> a.family and a.id in (t.leader_id, r.counselor_id)
-      ) as leads_children, a.age
-    from aged a
-    where a.id in (select leader_id from public.teams union select counselor_id from public.rooms union select camper_id
-      from private.duties)
+    select leader_id as id, array_agg(name order by id) as teams, '{}'::text[] as rooms
+    from public.teams group by leader_id
+    union all
+    select counselor_id, '{}', array_agg(name order by id) from public.rooms group by counselor_id
+    union all
+    select camper_id, '{}', '{}' from private.duties
+  ), leader as (
+    select l.id, max(l.teams) as teams, max(l.rooms) as rooms from led l where l.id is not null group by l.id
+  ), of_children as (
+    select a.id from aged child join public.teams t on t.id = child.team_id join aged a on a.id = t.leader_id
+    where child.age < 15 and child.family <> a.family
+    union
+    select a.id from aged child join public.rooms r on r.id = child.room_id join aged a on a.id = r.counselor_id
+    where child.age < 15 and child.family <> a.family
   )
-  select l.id, coalesce(d.duties, '{}'), l.teams, l.rooms,
-    l.age >= 15 and (l.leads_children or coalesce(d.duties && '{kids,drama}', false)), d.certificate, d.certificate_on
-  from led l left join private.duties d on d.camper_id = l.id
+  select a.id, coalesce(d.duties, '{}'), l.teams, l.rooms,
+    a.age >= 15 and (a.id in (select id from of_children) or coalesce(d.duties && '{kids,drama}', false)),
+    d.certificate, d.certificate_on
+  from leader l join aged a on a.id = l.id left join private.duties d on d.camper_id = l.id
 $$;
 
 -- The sheet of duties, by name. For those who place people: from level 2, teams only where the level sees them. Errors:

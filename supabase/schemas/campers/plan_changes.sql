@@ -24,7 +24,7 @@ alter table private.plan_changes enable row level security;
 
 -- What a change of plan may change of a camper.
 create function private.plan_of(camper public.users) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return jsonb_build_object('is_attending', camper.is_attending, 'accommodation', camper.accommodation, 'has_bed',
   camper.has_bed,
   'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,

@@ -3,12 +3,16 @@
 
 create index users_same_person_idx on public.users (birthday, search_name);
 
+-- The rule: whether a camper is the person of this birthday and this name as it is searched.
+create function private.is_same_person(camper public.users, p_birthday date, p_search_name text) returns boolean
+language sql immutable
+return camper.birthday = p_birthday and not camper.is_inactive and rtrim(camper.search_name) = rtrim(p_search_name);
+
 -- Campers of this name and birthday, besides this one.
 create function private.same_person(p_id uuid, p_name text, p_birthday date) returns setof public.users
 language sql stable security definer set search_path = '' as $$
   select u.* from public.users u
-  where u.id <> p_id and u.birthday = p_birthday and not u.is_inactive
-    and u.search_name in (private.folded(p_name), private.folded(p_name) || ' ')
+  where u.id <> p_id and private.is_same_person(u, p_birthday, private.folded(p_name))
 $$;
 
 -- Refuses (`same_person`) someone of the name and birthday of another camper of the same account, unless the family has
@@ -39,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
       from public.users a where a.id = any (array[holder.id, other.id])
     ))
   from public.users u
-  cross join lateral private.same_person(u.id, private.full_name(u.first_name, u.last_name), u.birthday) twin
+  join public.users twin on private.is_same_person(twin, u.birthday, u.search_name)
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.users other on other.id = coalesce(twin.parent_id, twin.id)
   where u.is_attending and not u.is_inactive and twin.is_attending and (twin.created_at, twin.id) < (u.created_at, u.id)

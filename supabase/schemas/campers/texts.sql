@@ -5,7 +5,7 @@
 -- characters (directions, zero width, tags), fillers, private use. Tab and line ends are white space and stay. The
 -- joiners of Arabic and Indic scripts are among them: names from Burma, Chin State and Denmark are written without.
 create function private.without_hidden(typed text) returns text
-language sql immutable strict set search_path = ''
+language sql immutable strict
 return regexp_replace(typed, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f'
   '\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164'
   '\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
@@ -77,7 +77,7 @@ $$;
 -- letter before the dot is an initial (J.Hansen) unless as few letters follow as after a domain (t.co); a browser reads
 -- 。 as a dot, and ⁄ and ∕ look like a slash.
 create function private.is_link(line text) returns boolean
-language sql immutable strict set search_path = ''
+language sql immutable strict
 return line collate pg_c_utf8 ~ ('[/:@⁄∕⧸]|[[:alpha:]0-9-]{2,}[.。][[:alpha:]]{2,}|[0-9][.。][0-9]'
   '|(^| )[[:alpha:]0-9][.。][[:alpha:]]{2,3}( |$)');
 
@@ -95,7 +95,7 @@ $$;
 
 -- A last name is empty for who has only one name, which the form asks to tick. Anything else is a name.
 create function private.stored_last_name(typed text) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return case when trim(typed) = '' then '' else private.stored_name(typed) end;
 
 -- A whole name, as every screen, email and file has it; null where there is none. The one place where first and last
@@ -105,11 +105,17 @@ language sql immutable
 return trim(first_name || ' ' || last_name);
 grant execute on function private.full_name to authenticated, service_role;
 
+-- Whether a phone number is written as it is stored: a country's code, a space, and the digits behind it.
+create function private.is_phone(phone text) returns boolean
+language sql immutable
+return phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$';
+grant execute on function private.is_phone to authenticated, service_role;
+
 -- Whether a number is a Danish one with a digit too few or too many. It is refused where it is written; no constraint,
 -- since the rows that have one from before can be changed in all else. Written twice: here and in
 -- src/domain/campers/phone.ts.
 create function private.is_wrong_danish(phone text) returns boolean
-language sql immutable strict set search_path = ''
+language sql immutable strict
 return phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(phone) <> 12;
 
 -- Campers whose name was stored before names held no web address.
@@ -124,7 +130,7 @@ $$;
 
 -- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.
 create function private.plain_text(typed text) returns text
-language sql immutable strict set search_path = ''
+language sql immutable strict
 return normalize(private.without_hidden(private.bounded(typed, 2000)), NFC);
 
 -- For a trigger that names the columns of a table whose texts are typed; of a camper they are the fields of that kind.

@@ -16,7 +16,7 @@ comment on view public.bed_availability is 'Beds in all, taken and left, for vis
 grant select on public.bed_availability to anon, authenticated;
 
 create function private.registration_status(camper public.users) returns text
-language sql immutable set search_path = ''
+language sql immutable
 return case
   when not camper.is_attending then 'N/A'
   when camper.is_registered then 'Registered'

@@ -77,7 +77,7 @@ create view public.checkin_standing with (security_invoker) as
     select from public.checkins l
     where l.person_id = w.person_id and l.kind = w.kind and l.is_checked_in <> w.is_checked_in
       and l.device_id <> w.device_id and l.seq > w.seen
-  ) as is_contested
+  ) as is_contested, w.camper_id, w.checked_at
   from (
     select distinct on (person_id, kind) * from public.checkins order by person_id, kind, checked_at desc, id desc
   ) w;
@@ -262,7 +262,7 @@ begin
           'shirt', u.size,
         'is_paid', s.outstanding = 0, 'left_to_pay', case when not v_limited then s.outstanding end,
         'is_coming', s.comes,
-        'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
+        'first_day', array_position((select private.camp_days()), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by s.holder, s.account_id, u.created_at, u.id), '[]')
       from public.users u join private.camper_state() s on s.camper_id = u.id

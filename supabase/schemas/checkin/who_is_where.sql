@@ -12,19 +12,19 @@
 --   `away` for everyone else. src/domain/checkin/checkin.ts has the same rule for phones that are offline (`whereOf`).
 --   is_contested: two phones say otherwise of that tick, or of a newer one that does not hold.
 create view private.newest_ticks as
-  select distinct on (s.person_id) s.person_id, t.camper_id,
+  select distinct on (s.person_id) s.person_id, s.camper_id,
     case s.kind when 'bus_out' then 'on_bus' when 'arrival' then 'here' else 'gone' end as at_camp
-  from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
+  from public.checkin_standing s
   where s.is_checked_in
-  order by s.person_id, t.checked_at desc, t.id desc;
+  order by s.person_id, s.checked_at desc, s.checkin_id desc;
 comment on view private.newest_ticks is 'The newest check-in that holds of each person, campers and people on no list.';
 create view private.contested_people as
   select newest.person_id, newest.camper_id
   from (
-    select distinct on (s.person_id) s.person_id, t.camper_id, s.is_contested
-    from public.checkin_standing s join public.checkins t on t.id = s.checkin_id
+    select distinct on (s.person_id) s.person_id, s.camper_id, s.is_contested
+    from public.checkin_standing s
     where s.is_checked_in or s.is_contested
-    order by s.person_id, t.checked_at desc, t.id desc
+    order by s.person_id, s.checked_at desc, s.checkin_id desc
   ) newest where newest.is_contested;
 comment on view private.contested_people is
   'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom '
@@ -52,9 +52,12 @@ language sql stable security definer set search_path = '' as $$
   select k.camper_id, array_remove(array[
     case when k.guardian_id is null then 'adult' end, case when coalesce(k.contact_phone, '') = '' then 'number' end
   ], null)
-  from private.contacts(p_campers) k join public.users u on u.id = k.camper_id
-  where k.is_minor and not k.is_complete and u.parent_id is null
-    and exists (select from auth.users login where login.id = u.id)
+  from private.contacts(array(
+    select u.id from public.users u join auth.users login on login.id = u.id, public.camp_info c
+    where u.parent_id is null and public.age_on(u.birthday, c.start_date) < 18
+      and (p_campers is null or u.id in (select unnest(p_campers)))
+  )) k
+  where not k.is_complete
 $$;
 
 -- Of everyone, or of these. One pass over each table: 20,000 campers cost little more than their balance.

@@ -6,12 +6,12 @@
 
 -- Some of a list's words, each once.
 create function private.are_choices(chosen text[], choices text[]) returns boolean
-language sql immutable set search_path = ''
+language sql immutable
 return chosen <@ choices and coalesce(array_ndims(chosen), 1) = 1
   and cardinality(chosen) = (select count(distinct word) from unnest(chosen) as words(word));
 
 create function private.food_allergies() returns text[]
-language sql immutable set search_path = ''
+language sql immutable
 return '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[];
 
 -- The words that are agreed to, on screen in src/content/en/health/health.ts: new words are a new version, and are
@@ -44,7 +44,7 @@ comment on table private.health_answers is
 alter table private.health_answers enable row level security;
 
 create function private.no_health_answers() returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return
   '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], '
   '"conditions": "",

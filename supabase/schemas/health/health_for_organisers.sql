@@ -4,7 +4,7 @@
 -- The groups of questions that are answered; src/domain has the same rule as `answeredGroups`. A stored row may have no
 -- answer at all.
 create function private.answered_groups(answers private.health_answers) returns text[]
-language sql immutable set search_path = ''
+language sql immutable
 return array_remove(array[
   case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
   case when cardinality(answers.allergies) > 0 or answers.allergy_note <> '' then 'allergies' end,
@@ -53,7 +53,7 @@ $$;
 
 -- The answers as a sheet of this purpose tells them, and no other; null when it has nothing to tell.
 create function private.health_for(answers private.health_answers, p_purpose text) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return case
   when answers.camper_id is null then null
   when p_purpose = 'nurse' then to_jsonb(answers) - array['consented_by', 'consent_version', 'consented_at',
@@ -86,7 +86,7 @@ begin
     or p_purpose is null, 'purpose_unknown');
   with person as (
     select u.id, private.full_name(u.first_name, u.last_name) as name, public.age_on(u.birthday, c.start_date) as age,
-      nullif(u.dates, private.camp_days()) as days,
+      nullif(u.dates, (select private.camp_days())) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
         k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
       private.health_for(h, p_purpose) as answers

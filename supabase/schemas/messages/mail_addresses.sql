@@ -27,23 +27,53 @@ create table private.mail_events (
 comment on table private.mail_events is 'Ids of the mail service''s reports, so that the same one twice counts once.';
 alter table private.mail_events enable row level security;
 
--- Why an account gets no mail that it can do without: no_address, refused, bounced, complained. Null when it does.
+-- Addresses of logins that read Danish; all others get English.
+create view private.danish_readers as
+  select email from auth.users where raw_user_meta_data ->> 'language' = 'da';
+comment on view private.danish_readers is 'Addresses of logins whose emails are in Danish.';
+
+-- Every person as a reader of mails: the address of the account, or what was written down last; the language; and why
+-- they get no mail that they can do without: no_address, refused, bounced, complained, null when they do. The one door
+-- for lists of readers; the functions below say the same of one.
+create view private.mail_readers as
+  select found.person_id, found.address,
+    case when exists (select from private.danish_readers d where d.email = found.address) then 'da' else 'en' end
+      as language,
+    case
+      when found.address is null then 'no_address'
+      when exists (select from private.mail_refusals r where r.account_id = found.person_id) then 'refused'
+      else t.kind
+    end as why
+  from (
+    select p.id as person_id, coalesce(u.email, login.email, (
+      select answers ->> 'email' from public.past_campers where camper_id = p.account_id
+      order by season_id desc limit 1
+    )) as address
+    from public.people p left join public.users u on u.id = p.account_id
+    left join auth.users login on login.id = p.account_id
+  ) found left join private.mail_troubles t on t.address = lower(found.address);
+comment on view private.mail_readers is
+  'Address and language of each person, and why they get no email that they can do without.';
+
 create function private.why_no_mail(p_account uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case
-    when address is null then 'no_address'
-    when exists (select from private.mail_refusals r where r.account_id = p_account) then 'refused'
-    else (select t.kind from private.mail_troubles t where t.address = lower(found.address))
-  end
-  from (select private.address_of(p_account) as address) found
+  select case when r.person_id is null then 'no_address' else r.why end
+  from (values (p_account)) asked (id) left join private.mail_readers r on r.person_id = asked.id
 $$;
 
--- The same for a family, which gets it while either parent does.
+-- The same for families, which get it while either parent does.
+create view private.family_mails as
+  select holder.person_id as account_id, case when not exists (
+    select from private.joined_parents o join private.mail_readers parent on parent.person_id = o.login_id
+    where o.account_id = holder.person_id and parent.why is null
+  ) then holder.why end as why
+  from private.mail_readers holder;
+comment on view private.family_mails is 'Why a family gets no email that it can do without; null when it does.';
+
 create function private.why_no_family_mail(p_account uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.why_no_mail(p_account) where not exists (
-    select from private.joined_parents o where o.account_id = p_account and private.why_no_mail(o.login_id) is null
-  )
+  select case when f.account_id is null then 'no_address' else f.why end
+  from (values (p_account)) asked (id) left join private.family_mails f on f.account_id = asked.id
 $$;
 
 -- Says whether an account wants these mails; false for an account that is not known. The caller has seen a link that

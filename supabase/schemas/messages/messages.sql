@@ -45,18 +45,19 @@ $$;
 create function private.families_of(p_campers uuid[], p_season smallint default null)
 returns table (account_id uuid, camper_ids uuid[], why text)
 language sql stable security definer set search_path = '' as $$
-  select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
+  select family.account_id, family.camper_ids, mails.why
   from (
     select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id
       order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
-    from public.users u where u.id = any (p_campers) and coalesce(p_season, private.season()) = private.season()
+    from public.users u
+    where u.id in (select unnest(p_campers)) and coalesce(p_season, private.season()) = private.season()
     group by 1
     union all
     select p.account_id, array_agg(p.id order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
     from public.past_campers past join public.people p on p.id = past.camper_id
-    where past.season_id = p_season and p_season <> private.season() and p.id = any (p_campers)
+    where past.season_id = p_season and p_season <> private.season() and p.id in (select unnest(p_campers))
     group by p.account_id
-  ) family
+  ) family join private.family_mails mails on mails.account_id = family.account_id
 $$;
 
 -- Raises `not_allowed` for who may not write to these families: the right `write`, or `write_unpaid` while each of them
@@ -79,13 +80,13 @@ $$;
 create function private.readers_of(p_campers uuid[], p_season smallint)
 returns table (account_id uuid, reader_id uuid, language text)
 language sql stable security definer set search_path = '' as $$
-  select f.account_id, reader.id, private.language_of(private.address_of(reader.id))
+  select f.account_id, reader.id, r.language
   from private.families_of(p_campers, p_season) f, lateral (
     select f.account_id as id
     union all
     select o.login_id from private.joined_parents o where o.account_id = f.account_id
-  ) reader
-  where f.why is null and private.why_no_mail(reader.id) is null
+  ) reader join private.mail_readers r on r.person_id = reader.id
+  where f.why is null and r.why is null
 $$;
 
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}; `languages`, how many
@@ -115,12 +116,12 @@ language sql stable security definer set search_path = '' as $$
     ),
     'examples', (
       select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'language',
-        private.language_of(private.address_of(e.account_id)), 'campers', e.camper_ids)
+        r.language, 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
         select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
-      ) e
+      ) e join private.mail_readers r on r.person_id = e.account_id
     )
   ) from family
 $$;
@@ -136,7 +137,7 @@ create function public.family_mail_values(p_account uuid, p_campers uuid[], p_se
 returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_writing(p_campers, p_season);
-  select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
+  select jsonb_build_object('language', (select r.language from private.mail_readers r where r.person_id = account_id))
     || private.values_in(account_id, camper_ids, p_season)
   from private.families_of(p_campers, p_season) where account_id = p_account
 $$;

@@ -63,14 +63,13 @@ $$;
 -- without one.
 create function private.language_of(p_email text) returns text
 language sql stable security definer set search_path = ''
-return case when exists (select from auth.users where email = p_email and raw_user_meta_data ->> 'language' = 'da')
-  then 'da' else 'en' end;
+return case when exists (select from private.danish_readers d where d.email = p_email) then 'da' else 'en' end;
 
 -- Does a mail wait for a person (`decide_mail`)? It could not be written; or the mail service may have had it for
 -- longer than the day, less an hour, in which it takes the mail's key for the same mail, so that it could come a second
 -- time.
 create function private.is_undecided(p_mail public.outbox) returns boolean
-language sql stable set search_path = ''
+language sql stable
 return p_mail.sent_at is null
   and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false));
 

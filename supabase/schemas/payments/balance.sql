@@ -195,11 +195,7 @@ return coalesce(camper.email, (select email from public.users where id = camper.
 -- an anonymous payer.
 create function private.address_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select email from public.users where id = p.account_id), (select email from auth.users where id = p.account_id),
-    (select answers ->> 'email' from public.past_campers where camper_id = p.account_id order by season_id desc limit 1)
-  )
-  from public.people p where p.id = person
+  select r.address from private.mail_readers r where r.person_id = person
 $$;
 
 -- The full name of someone of the reader's family in an email; anyone else's first name, of two words and 30 characters

@@ -1,7 +1,7 @@
 -- Cancelling a payment: only by the provider's word (N30). One that must not be paid any more is asked to be cancelled.
 
 create function private.must_cancel(p_intent public.payment_intents) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
   'provider_payment_id', p_intent.provider_payment_id);
 

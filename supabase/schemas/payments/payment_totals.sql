@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
   left join lateral (
     select min(i.amount) as amount
     from private.instalments(f.to_pay - f.given, f.to_pay - f.outstanding - f.given, f.has_first, f.has_second,
-      p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
+      p.full_payment_only or u.has_bed and private.holds_bed(u.id), (select private.is_after_deadline())) i
     where i.enabled
   ) part on f.outstanding > 0
   where coalesce(p_season, private.season()) = private.season()

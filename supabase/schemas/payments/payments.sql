@@ -169,7 +169,7 @@ create index payments_moved_idx on public.payments (moved_from) where moved_from
 
 -- A set of reasons with one more; null adds none.
 create function private.with_reason(reasons text[], reason text) returns text[]
-language sql immutable set search_path = ''
+language sql immutable
 return case when reason is null or reason = any (reasons) then reasons else reasons || reason end;
 
 -- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.

@@ -31,7 +31,7 @@ create trigger audit after update on public.pricing for each row execute functio
 -- What families read of a category's name, in both languages: answers keep it whole, and the screen or the mail
 -- chooses.
 create function private.category_name(category public.pricing) returns jsonb
-language sql immutable set search_path = ''
+language sql immutable
 return jsonb_build_object('name', category.name, 'name_da', category.name_da);
 grant execute on function private.category_name to authenticated;
 

@@ -2,17 +2,25 @@
 -- An error's code is what the screens turn into words; `conflict` means that someone else was faster.
 
 -- Everyone on the boards, with the places that a level may give: rooms from level 2, teams from level 3. The level is
--- asked for in a query of its own each time, since only that is asked once and not for each of thousands of rows.
+-- asked for in a query of its own each time, since only that is asked once and not for each of thousands of rows; so is
+-- what places wait for.
+create function private.waiting_places() returns table (camper_id uuid, waits_for text[])
+language sql stable security definer set search_path = '' as $$
+  select s.camper_id, s.waits_for
+  from private.camper_state(array(select u.id from public.users u where not u.is_registered)) s
+  where (select private.may('rooms'))
+$$;
+grant execute on function private.waiting_places to authenticated;
 create view public.board_people with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.country,
     u.parent_id,
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
     case when (select private.may('teams')) then u.team_id end as team_id,
     case when (select private.may('teams')) then u.former_team_id end as former_team_id,
-    case when u.is_registered then '{}' else (select s.waits_for from private.state_of(u) s) end as waits_for,
+    coalesce(w.waits_for, '{}') as waits_for,
     -- What other families may read of the name beside a team.
     private.shown_in_roster(u, 'family', null) as shown
-  from public.users u
+  from public.users u left join private.waiting_places() w on w.camper_id = u.id
   where (select private.may('rooms'));
 comment on view public.board_people is
   'Everyone on the room and team boards, with the places that the caller''s level may assign.';

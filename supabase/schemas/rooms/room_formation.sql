@@ -18,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
         lock.room_id,
       'leads', (select r.id from public.rooms r where r.id = u.room_id and r.counselor_id = u.id),
       'near', coalesce(u.near_wish, '')
-    ) || private.answered_names(u.id, u.near_wish) order by u.id), '[]'),
+    ) || wishes.answered order by u.id), '[]'),
     'rooms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id),
         '[]')
@@ -26,6 +26,7 @@ language sql stable security definer set search_path = '' as $$
     ))
   from public.users u
   left join public.room_locks lock on lock.camper_id = u.id
+  cross join lateral private.answered_names(u.id, u.near_wish) wishes
   where u.room_id is not null
     or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
 $$;

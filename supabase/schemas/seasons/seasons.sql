@@ -19,7 +19,7 @@ return case when jsonb_typeof(plan -> name) = 'array'
 
 -- The camp of a plan; with nothing in it where the plan has no row of values, which `require_plan` refuses.
 create function private.plan_camp(plan jsonb) returns public.camp_info
-language sql stable set search_path = ''
+language sql stable
 return jsonb_populate_record(null::public.camp_info,
   case when jsonb_typeof(plan -> 'camp_info') = 'object' then plan -> 'camp_info' else '{}' end);
 

@@ -21,7 +21,7 @@ $$;
 -- A bed that is paid for and waits for an adult's yes stays theirs.
 create function public.unpaid_bed_bookings() returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from public.users u, private.state_of(u) s
+  select count(*) from private.camper_state() s join public.users u on u.id = s.camper_id
   where u.has_bed and 'payment' = any (s.waits_for) and (select private.may('settings'))
 $$;
 

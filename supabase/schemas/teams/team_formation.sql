@@ -56,18 +56,19 @@ return exists (select from public.team_options where takes_part = 'signed_up');
 
 -- Is this name in a text that a family wrote? Names are read from it with single spaces.
 create function private.is_written(p_name text, p_text text) returns boolean
-language sql immutable set search_path = ''
+language sql immutable
 return strpos(regexp_replace(p_text collate pg_c_utf8, '\s+', ' ', 'g'), p_name) > 0;
 grant execute on function private.is_written(text, text) to anon, authenticated;
 
 -- What was answered about the names that a camper wrote: `names`, who each means, and `refused`, who the unmatched ones
 -- do not mean.
-create function private.answered_names(p_camper uuid, p_text text) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function private.answered_names(p_camper uuid, p_text text) returns table (answered jsonb)
+language sql stable
+begin atomic
   select jsonb_build_object('names', coalesce(jsonb_object_agg(written, person_id), '{}'),
     'refused', coalesce(jsonb_object_agg(written, refused) filter (where person_id is null), '{}'))
-  from public.wished_names where camper_id = p_camper and private.is_written(written, p_text)
-$$;
+  from public.wished_names where camper_id = p_camper and private.is_written(written, p_text);
+end;
 
 -- Everything that a proposal depends on: campers who are registered, attend and consent to it, their answers, locks and
 -- confirmed names.
@@ -81,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
       -- The responsible adult of another family who has accepted.
       'guardian', (select k.guardian_id from private.camper_contacts k where k.camper_id = u.id and k.has_accepted),
       'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end
-    ) || private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) order by u.id), '[]'),
+    ) || wishes.answered order by u.id), '[]'),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'leader', t.leader_id) order by t.id),
         '[]')
@@ -90,6 +91,7 @@ language sql stable security definer set search_path = '' as $$
   from public.users u
   left join public.team_locks lock on lock.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
+  cross join lateral private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) wishes
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
     and u.consents ? 'group_formation'
 $$;

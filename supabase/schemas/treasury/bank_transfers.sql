@@ -271,19 +271,23 @@ language sql stable security definer set search_path = '' as $$
       past.answers ->> 'email', past.answers ->> 'phone'
     from public.past_campers past join public.people p on p.id = past.camper_id
       where past.season_id in (select season_id from line)
+  ), spelt as materialized (
+    select s.*, private.words(s.search_name) as words, private.full_name(s.last_name, s.first_name) as turned
+    from stored s
+    union all
+    -- Plain letters are no pairs.
+    select s.*, private.words(private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name)))),
+      private.in_pairs(private.full_name(s.last_name, s.first_name))
+    from stored s where s.first_name || s.last_name ~ '[^ -~]'
   ), person as materialized (
-    select distinct s.season_id, s.id, s.account_id, s.email, right(replace(s.phone, ' ', ''), 8) as number,
-      private.words(spelt.name) as words, private.words(spelt.turned) as turned,
-      private.loose(split_part(private.words(spelt.name), ' ', 2)) as loose_first,
-      private.loose(split_part(btrim(private.words(spelt.name)), ' ', -1)) as loose_last
-    from stored s cross join lateral (
-      values (s.search_name, private.folded(private.full_name(s.last_name, s.first_name))),
-        (private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name))),
-          private.folded(private.in_pairs(private.full_name(s.last_name, s.first_name))))
-    ) spelt(name, turned)
+    select season_id, id, account_id, email, right(replace(phone, ' ', ''), 8) as number, words, turned,
+      private.loose(split_part(words, ' ', 2)) as loose_first,
+      private.loose(split_part(btrim(words), ' ', -1)) as loose_last
+    from spelt
   ), found as materialized (
     select l.id, l.season_id, p.account_id, p.id as camper_id, p.loose_first as first_word,
-      false as is_reference, strpos(l.words, p.words) > 0 or strpos(l.words, p.turned) > 0 as is_whole,
+      false as is_reference, strpos(l.words, p.words) > 0
+        or strpos(l.words, private.words(private.folded(p.turned))) > 0 as is_whole,
       false as is_similar
     from person p join word first on first.season_id = p.season_id and first.word = split_part(p.words, ' ', 2)
     join word last on last.id = first.id and last.word = split_part(btrim(p.words), ' ', -1)
