@@ -251,6 +251,7 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Der er intet, der kræver handling.',
+    faults: { title: 'Fejl i programmet', empty: 'Ingen fejl i de seneste syv dage.' },
     double: {
       merge: 'Slå sammen',
       mergeFor: (matter) => `Slå kontiene sammen. ${matter}`,

@@ -246,6 +246,7 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Nothing needs attention.',
+    faults: { title: 'Errors in the program', empty: 'No errors in the last seven days.' },
     double: {
       merge: 'Merge',
       mergeFor: (matter: string) => `Merge the accounts. ${matter}`,
