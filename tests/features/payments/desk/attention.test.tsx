@@ -36,7 +36,15 @@ describe('a matter that needs attention', () => {
 
   it('is not what failed in the program, which the activity log has', async () => {
     const detail = { source: 'browser', error: 'TypeError', place: '/form-1.js:1:2', times: 3 };
-    const fault = { ...matter, kind: 'fault', key: 'fault:x', family: null, name: null, amount: null, detail };
+    const fault = {
+      ...matter,
+      kind: 'fault',
+      key: 'fault:x',
+      family: null,
+      name: null,
+      amount: null,
+      detail,
+    };
     const asked = fakeBackend(
       routes({
         'POST /rest/v1/rpc/needs_attention': ({ body }) => {
