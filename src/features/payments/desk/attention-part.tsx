@@ -50,7 +50,7 @@ export function AttentionPart(props: AttentionPartProps) {
   const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
     data && (
       <>
-        <ul className="flush">
+        <ul className="between flush">
           {byFamily(data.items).map((items) => (
             <AttentionFamily
               key={items[0]?.key}
