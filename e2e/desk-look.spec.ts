@@ -52,16 +52,7 @@ const others = {
     paths.login,
     paths.signup,
   ],
-  'half.paid@example.org': [
-    ...['', '?tab=payment', '?tab=campers', '?tab=settings'].map((tab) => paths.profile + tab),
-    ...[
-      paths.payment,
-      paths.campers,
-      `${paths.campers}?tab=rooms`,
-      `${paths.campers}?tab=teams`,
-      paths.schedule,
-    ],
-  ],
+  'half.paid@example.org': [paths.profile, paths.payment, paths.campers, paths.schedule],
 };
 
 async function expectDrawn(page: Page, address: string): Promise<void> {
@@ -111,7 +102,13 @@ test(
       }
       for (const address of addresses) {
         await openAll(page, address);
-        await expectDrawn(page, address);
+        const tabs = await page.getByRole('main').getByRole('tab').all();
+        if (tabs.length === 0) await expectDrawn(page, address);
+        for (const tab of tabs) {
+          await tab.click();
+          await page.waitForLoadState('networkidle');
+          await expectDrawn(page, `${address}, ${await tab.textContent()}`);
+        }
       }
       // oxlint-enable no-await-in-loop
     }
