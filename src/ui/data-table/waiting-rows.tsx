@@ -20,6 +20,8 @@ export function WaitingRows<Row>({ label, columns, isCards }: WaitingRowsProps<R
           {rows.map((row) => (
             <tr key={row}>
               {columns.map(({ key }, position) => (
+                // The rows are seen only.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={key} className={isCards && position === 0 ? 'card-name' : undefined}>
                   <span className="skeleton-line block" />
                 </td>
