@@ -232,9 +232,9 @@ $$;
 create function private.is_for_developers(kind text) returns boolean
 language sql immutable set search_path = '' return kind = 'fault';
 
--- A page of the list for organisers, or of faults for developers, the newest first: open matters, or resolved ones. `name` is the
--- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family` the account
--- holder, with a number to call, and `owes` whether the family has something left to pay.
+-- A page of the list for organisers, or of faults for developers, the newest first: open matters, or resolved ones.
+-- `name` is the camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family`
+-- the account holder, with a number to call, and `owes` whether the family has something left to pay.
 create function public.needs_attention(p_noted boolean default false, p_limit integer default 25,
   p_offset integer default 0, p_faults boolean default false)
 returns table (
