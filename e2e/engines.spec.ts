@@ -48,6 +48,7 @@ test('our own rules see what has been wrong here before', async ({ page: tab }) 
       <ol></ol>
       <input type="checkbox" role="switch" aria-checked="true" aria-label="On">
       <select style="width: 60px"><option>+45 Denmark</option></select>
+      <table style="font-weight: 600"><tbody><tr><td>Ann</td><td>Lee</td></tr></tbody></table>
       <div id="root"><p style="font: 650 15px serif">Odd</p></div>`,
       `<meta name="description" content="One"><meta name="description" content="Two">
       <style>h1:focus { outline: 3px solid red }</style>`,
@@ -62,6 +63,7 @@ test('our own rules see what has been wrong here before', async ({ page: tab }) 
     'the choice cannot be read to its end',
     'letters of a size that the design does not have',
     'letters of a weight that the design does not have',
+    'a whole row in heavy letters, so that weight says nothing',
     'more than one description',
   ]);
 });

@@ -65,6 +65,15 @@ export function ownRules(page: Page): Promise<string[]> {
         'letters of a weight that the design does not have',
         written.filter((element) => !weights.has(Number(styleOf(element).fontWeight))),
       ),
+      ...told(
+        'a whole row in heavy letters, so that weight says nothing',
+        all('tbody tr').filter((row) => {
+          const cells = [...row.children].filter((cell) => cell.textContent.trim() && cell.checkVisibility());
+          const lightest = (cell: Element) =>
+            Math.min(...[cell, ...cell.querySelectorAll('*')].map((one) => Number(styleOf(one).fontWeight)));
+          return cells.length > 1 && cells.every((cell) => lightest(cell) >= 600);
+        }),
+      ),
       ...told('more than one description', all('meta[name=description]').slice(1)),
     ];
   });

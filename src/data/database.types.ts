@@ -2438,7 +2438,7 @@ export type Database = {
         Returns: Json;
       };
       needs_attention: {
-        Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
+        Args: { p_faults?: boolean; p_limit?: number; p_noted?: boolean; p_offset?: number };
         Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; owes: boolean; phone: string; since: string }[];
       };
       new_recovery_codes: {

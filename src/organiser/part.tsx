@@ -13,14 +13,18 @@ interface PartProps<T> {
   /** The main part of a page: its heading is visually hidden. */
   readonly isBare?: boolean;
   readonly action?: ReactNode;
-  readonly children: (data: T) => ReactNode;
+  /** Drawn while the data is on its way, as a list without rows that has its frame. */
+  readonly frame?: T;
+  /** `waiting` says that the data is on its way, for a list's frame; undefined once it is there. */
+  readonly children: (data: T, waiting: string | undefined) => ReactNode;
 }
 
 export function Part<T>(props: PartProps<T>) {
-  const { title, intro, anchor, query, action, children, isBare = false } = props;
+  const { title, intro, anchor, query, action, children, isBare = false, frame } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const isThere = query.data !== undefined;
+  const shown = query.isPending ? frame : query.data;
   // A link to this part scrolls to it as soon as it is rendered.
   useEffect(() => {
     if (isThere && window.location.hash === `#${anchor}`) section.current?.scrollIntoView();
@@ -39,9 +43,9 @@ export function Part<T>(props: PartProps<T>) {
         {query.data !== undefined && action}
       </div>
       {intro !== undefined && <p className="quiet">{intro}</p>}
-      {query.isPending && <Skeleton label={admin.loading} />}
+      {query.isPending && frame === undefined && <Skeleton label={admin.loading} />}
       <FailedRead of={[query]} />
-      {query.data !== undefined && children(query.data)}
+      {shown !== undefined && children(shown, query.isPending ? admin.loading : undefined)}
     </section>
   );
 }

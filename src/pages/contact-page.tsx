@@ -58,7 +58,7 @@ function Way({ title, scheme, label, text }: WayProps) {
     <section>
       <h2 className="x-large">{title}</h2>
       <p>
-        <a className="contact-way touch-link" href={scheme + label.replaceAll(' ', '')}>
+        <a className="touch-link title x-large" href={scheme + label.replaceAll(' ', '')}>
           {label}
         </a>
       </p>

@@ -27,6 +27,9 @@ const TreasuryDesk = latePart(
 );
 const FoodTab = latePart(async () => (await import('../features/campers/sizes/food-tab.tsx')).FoodTab);
 const HealthDesk = latePart(async () => (await import('../features/health/health-desk.tsx')).HealthDesk);
+const AttentionPart = latePart(
+  async () => (await import('../features/payments/desk/attention-part.tsx')).AttentionPart,
+);
 const SeasonsTab = latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab);
 const SettingsTab = latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab);
 
@@ -110,8 +113,12 @@ const seasons = [
   { name: 'seasons', title: t.tabs.seasons, content: (_level: number, may: May) => <SeasonsTab may={may} /> },
 ] as const;
 
+const belowSettings = {
+  changes: (_level: number, may: May) => <AttentionPart isTreasurer={may('money')} areFaults />,
+};
+
 function SettingsPart({ level, may }: PartProps) {
-  return <SettingsTab {...{ level, may }} more={seasons} />;
+  return <SettingsTab {...{ level, may }} more={seasons} additions={belowSettings} />;
 }
 
 /** The parts of the dashboard: each is fetched when its tab is opened. */

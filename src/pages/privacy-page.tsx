@@ -31,7 +31,7 @@ const services = [
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="legal-part">
+    <section className="legal-part far-above">
       <h2 className="x-large">{title}</h2>
       {children}
     </section>

@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** A sheet at the right, as high as the screen; what is beside it stays in sight. */
+  readonly isSide?: boolean;
   /** Why the last press of one of them did nothing; stands above them. */
   readonly failure?: string | null | undefined;
 }

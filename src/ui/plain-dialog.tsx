@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** The native modal dialog, used when PrimeReact's could not be loaded. */
-export function PlainDialog({ title, onClose, children, actions, failure }: DialogProps) {
+export function PlainDialog({ title, onClose, children, actions, failure, isSide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { close: closeLabel } = useContext(FrameWordsContext);
@@ -22,7 +22,7 @@ export function PlainDialog({ title, onClose, children, actions, failure }: Dial
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={isSide ? 'dialog dialog-side' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

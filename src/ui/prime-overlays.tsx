@@ -26,8 +26,8 @@ function useOpenInOneFrame(): void {
   }, [step]);
 }
 
-/** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
-export function PrimeDialog({ title, onClose, children, actions, failure }: DialogProps) {
+/** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from an edge of it. */
+export function PrimeDialog({ title, onClose, children, actions, failure, isSide = false }: DialogProps) {
   const { close: closeLabel } = useContext(FrameWordsContext);
   const isNarrow = useMedia(narrow);
   useOpenInOneFrame();
@@ -40,8 +40,8 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
       draggable={false}
       resizable={false}
       focusOnShow={false}
-      position={isNarrow ? 'bottom' : 'center'}
-      className="dialog"
+      position={isSide ? 'right' : isNarrow ? 'bottom' : 'center'}
+      className={isSide ? 'dialog dialog-side' : 'dialog'}
       maskClassName="dialog-mask"
       headerClassName="dialog-head"
       contentClassName="dialog-body"

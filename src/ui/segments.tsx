@@ -4,7 +4,11 @@ interface SegmentsProps {
   readonly label: string;
   /** The value of the chosen one. */
   readonly chosen: string;
-  readonly segments: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  readonly segments: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly count: number | string;
+  }[];
   readonly onChoose: (value: string) => void;
 }
 

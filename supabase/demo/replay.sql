@@ -25,12 +25,15 @@ begin
   perform demo.sign_up(v_account, event ->> 'email');
   insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, country, church_mission,
     size, member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired,
-    promo_code, consents)
+    promo_code, consents, created_at)
   select id, parent_id, first_name, last_name, phone, birthday, gender, country, church_mission,
     size, member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired,
     promo_code, private.newest_consents() || case when get_byte(decode(md5(id::text), 'hex'), 0) < 190
-      then '{"pictures": "2025-04-20/all", "directory": "2025-04-20/full"}'::jsonb else '{"directory": "2025-04-20/full"}' end
-  from jsonb_populate_recordset(null::public.users, event -> 'campers');
+      then '{"pictures": "2025-04-20/all", "directory": "2025-04-20/full"}'::jsonb else '{"directory": "2025-04-20/full"}' end,
+    -- In the order in which they were typed, as the form has it.
+    public.camp_now() + position * interval '1 millisecond'
+  from jsonb_array_elements(event -> 'campers') with ordinality as typed (person, position),
+    lateral (select (jsonb_populate_record(null::public.users, person)).*) as camper;
   insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music,
     camp_experience, drama_speaking, costume_making, be_with, not_be_with)
   select camper_id, team_leader, creativity, bible_knowledge, fitness, music,
@@ -103,7 +106,7 @@ language sql set search_path = '' as $$
   where rooms.id = r.id;
   update public.users u set team_id = member.team
   from (
-    select id, 1 + (row_number() over (order by created_at, id) % 5)::smallint as team
+    select id, 1 + (row_number() over (order by date_trunc('second', created_at), id) % 5)::smallint as team
     from public.users, (select start_date from public.camp_info) camp
     where is_registered and is_attending and public.age_on(birthday, start_date) >= 8
   ) member

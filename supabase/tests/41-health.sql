@@ -15,10 +15,12 @@ select report_error('browser', repeat('E', 1000), repeat('p', 100000), 'a');
 select throws_ok($$ select report_error('mail', 'x', 'y', 'a') $$, '23514', null, 'only browsers and functions report');
 select tests.act_as('admin1');
 select results_eq(
-  $$ select detail from needs_attention() where kind = 'fault' and detail ->> 'error' = 'TypeError' $$,
+  $$ select detail from needs_attention(p_faults => true) where detail ->> 'error' = 'TypeError' $$,
   $$ values ('{"source": "browser", "error": "TypeError", "place": "/assets/form-1.js:1:2", "times": 3}'::jsonb) $$,
-  'the same error is one matter for organisers, with how often it came'
+  'the same error is one matter, with how often it came'
 );
+select is_empty('select 1 from needs_attention()', 'for developers: organisers are not asked to decide about it'),
+  is((select attention from dashboard_today()), 0::bigint, 'nor does Today count it');
 select tests.act_as_server();
 select report_error('browser', 'E' || n, 'y', 'b') from generate_series(1, 40) as n;
 select tests.act_as_owner();

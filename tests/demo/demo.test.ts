@@ -3,6 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { pricingIds } from '../../src/domain/value-lists.ts';
+import { accountId } from '../../supabase/demo/campers.ts';
+import { families } from '../../supabase/demo/families.ts';
 import { demoAccounts } from '../../supabase/demo/load.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { openDemo } from './open-demo.ts';
@@ -40,6 +42,16 @@ describe('the people of the demo', () => {
         'select count(*) from public.users u join auth.users a on a.id = u.id and a.email = u.email',
       ),
     ).toBe(60);
+  });
+
+  test('are in the order in which each family typed them', async () => {
+    const rows = await stack.sql(
+      `select coalesce(parent_id, id) as id, array_agg(first_name order by parent_id nulls first, created_at, id) as names
+       from public.users group by 1`,
+    );
+    const listed = new Map(rows.map(({ id, names }) => [id, names]));
+    for (const family of families)
+      expect(listed.get(accountId(family.account))).toEqual(family.people.map(([first]) => first));
   });
 
   test('are in every price category', async () => {

@@ -91,12 +91,16 @@ const MATTERS = 25;
 const attentionKeys = { all: [...paymentKeys.all, 'attention'] as const };
 
 export const attentionQueries = {
-  /** What needs an organiser, or what was dealt with, the newest first, page by page. Any admin. */
-  matters: (isNoted: boolean) =>
+  /** What needs an organiser, or a developer if `areFaults`, or what was dealt with, the newest first, page by page. Any admin. */
+  matters: (isNoted: boolean, areFaults = false) =>
     infiniteQueryOptions({
-      queryKey: [...attentionKeys.all, isNoted],
+      queryKey: [...attentionKeys.all, isNoted, areFaults],
       queryFn: ({ pageParam }) =>
-        rpc('needs_attention', { noted: isNoted, limit: MATTERS, offset: pageParam }, z.array(matter)),
+        rpc(
+          'needs_attention',
+          { noted: isNoted, limit: MATTERS, offset: pageParam, faults: areFaults },
+          z.array(matter),
+        ),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const read = pages.reduce((sum, page) => sum + page.length, 0);

@@ -67,7 +67,7 @@ export function Login({ onRecovering }: LoginProps) {
       </div>
       <ProviderButtons />
       {!isClosed && (
-        <p className="auth-foot">
+        <p className="flush above">
           <Link to={paths.signup + search} state={{ email }}>
             {t.toSignup}
           </Link>

@@ -37,7 +37,7 @@ export function Signup() {
         />
       </div>
       <ProviderButtons />
-      <p className="auth-foot">
+      <p className="flush above">
         <Link to={paths.login + search} state={{ email }}>
           {t.toLogin}
         </Link>

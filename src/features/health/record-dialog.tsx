@@ -55,7 +55,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
           {/* What is longer than the screen is reached by the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section aria-label={person.name} tabIndex={0}>
-            <Facts className="health-record lines quiet-terms" facts={facts} />
+            <Facts className="breaks lines quiet-terms" facts={facts} />
           </section>
           <p className="health-note quiet">{t.looked}</p>
         </>

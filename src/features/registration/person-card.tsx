@@ -55,7 +55,7 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
     <Card className="person-card" aria-label={values.first_name ? fullName(values) : name}>
       <div className="sheet-head spread">
         <h2 className="large flush">{values.first_name ? fullName(values) : name}</h2>
-        {!isLeftOut && quote && <strong className="price-amount x-large">{priceText(quote.price)}</strong>}
+        {!isLeftOut && quote && <strong className="digits x-large">{priceText(quote.price)}</strong>}
       </div>
       <p className="field-note quiet">{isLeftOut ? t.leftOut : line.filter(Boolean).join(' · ')}</p>
       {!isLeftOut && messages.length > 0 && (

@@ -22,7 +22,7 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
     <>
       <p className="price-line spread large">
         <span className="strong">{categoryName(quote.category)}</span>
-        <strong className="price-amount x-large">{priceText(quote.price)}</strong>
+        <strong className="digits x-large">{priceText(quote.price)}</strong>
       </p>
       <p>{t.price.why[quote.reason]}</p>
       <p className="quiet">{conditions(quote, facts).join(' ')}</p>

@@ -87,7 +87,7 @@ export function PromoField() {
           label={buttonText}
         />
       </div>
-      <output className="field-note block quiet field-note-good">
+      <output className="field-note block quiet good strong">
         {redeemed && t.promoGives(categoryName(redeemed.pricing_name))}
       </output>
     </FieldFrame>

@@ -4,18 +4,20 @@ import { categoryNameOf } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { documentQueries } from '../../data/site/documents.ts';
+import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
 import type { Season } from '../../data/seasons/seasons.ts';
 import { pastCamperQueries } from '../../data/seasons/past-season-campers.ts';
-import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
+import { adminPaymentQueries, type AdminPayment } from '../../data/payments/admin-payments.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
 import { ledgerColumns, paymentColumns } from '../../organiser/payment-columns.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 const t = seasons.list;
+const noCampers: readonly ListedCamper[] = [];
+const noPayments: readonly AdminPayment[] = [];
 
 export function PastSeason({ season }: { readonly season: Season }) {
   const campers = useQuery(pastCamperQueries.of(season.id, season.start_date));
@@ -29,7 +31,6 @@ export function PastSeason({ season }: { readonly season: Season }) {
   const writing = useWriteToFamilies(() => (campers.data ?? []).map(({ id }) => id), { season: season.id });
   const needed = [campers, payments, prices];
   if (needed.some((query) => query.isLoadingError)) return <FailedRead of={needed} />;
-  if (!campers.data || !payments.data) return <Spinner label={admin.loading} />;
   const { title } = season;
   const year = season.start_date.slice(0, 4);
   return (
@@ -44,7 +45,8 @@ export function PastSeason({ season }: { readonly season: Season }) {
       <h3>{t.exportCampers}</h3>
       <DataTable
         label={t.table(title)}
-        rows={campers.data}
+        rows={campers.data ?? noCampers}
+        waiting={campers.data ? undefined : admin.loading}
         columns={columns}
         rowKey={(row) => row.id}
         sorting={{ key: 'name', isDescending: false }}
@@ -55,7 +57,8 @@ export function PastSeason({ season }: { readonly season: Season }) {
       <h3>{t.exportPayments}</h3>
       <DataTable
         label={t.paymentTable(title)}
-        rows={payments.data}
+        rows={payments.data ?? noPayments}
+        waiting={payments.data ? undefined : admin.loading}
         columns={paymentColumns}
         rowKey={(row) => row.id}
         sorting={{ key: 'date', isDescending: true }}

@@ -45,7 +45,7 @@ export function SeasonList() {
     >
       {(rows) => (
         <>
-          <ul className="flush">
+          <ul className="between flush">
             {rows
               .filter(({ state }) => state !== 'draft')
               .map((season) => (

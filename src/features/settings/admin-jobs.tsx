@@ -15,7 +15,7 @@ export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; r
   const isBelow = (person.access_level ?? 0) < myLevel && (myLevel > 3 || !current.includes('administrator'));
   if (!isBelow) return has.length > 0 && <p className="admin-note quiet">{names(has)}</p>;
   return (
-    <fieldset className="admin-jobs">
+    <fieldset className="columns columns-fill" style={{ '--column': '8rem', '--gap': '0 var(--s4)' }}>
       <legend className="visually-hidden">{t.title}</legend>
       {jobsBelow(myLevel).map((job) => (
         <label key={job} className="choice">

@@ -36,7 +36,7 @@ export function PricesPart() {
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>
-                <div className="admin-actions row settings-amount figure">
+                <div className="admin-actions row push figure">
                   {priceText(category.price)}
                   <Button
                     look="quiet"

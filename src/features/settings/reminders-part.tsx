@@ -19,7 +19,7 @@ export function RemindersPart() {
     <Part title={adminSettings.reminders.title} intro={t.intro} anchor="reminders" query={reminders}>
       {(rows) => (
         <>
-          <div className="settings-rows">
+          <div className="between">
             {rows.map((reminder) => (
               <ReminderRow key={reminder.kind} reminder={reminder} onEdit={() => setEdited(reminder)} />
             ))}

@@ -69,13 +69,15 @@ interface SettingsTabProps {
   readonly may: May;
   /** A constant: screens of other parts of the dashboard. */
   readonly more?: readonly Screen[];
+  /** A constant: content of other parts of the dashboard, below that of the screen with its name. */
+  readonly additions?: Readonly<Record<string, Screen['content']>>;
 }
 
 /**
  * The camp's settings: one screen a task, each saved by itself. The address names the open one; without a name a wide
  * window shows the last one, and a phone the list. What was opened once keeps what is typed in it.
  */
-export function SettingsTab({ level, may, more = [] }: SettingsTabProps) {
+export function SettingsTab({ level, may, more = [], additions = {} }: SettingsTabProps) {
   const named = useSearchParams()[0].get('part');
   const address = screenNamed(named, more);
   const [opened, setOpened] = useState<readonly Screen[]>([address ?? own[0]]);
@@ -117,6 +119,7 @@ export function SettingsTab({ level, may, more = [] }: SettingsTabProps) {
           <Activity key={screen.name} mode={screen === shown ? 'visible' : 'hidden'}>
             <div className="columns" style={{ '--column': '24rem', '--gap': '0 var(--s5)' }}>
               {screen.content(level, may)}
+              {additions[screen.name]?.(level, may)}
             </div>
           </Activity>
         ))}

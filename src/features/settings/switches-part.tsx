@@ -30,7 +30,7 @@ export function SwitchesPart() {
   return (
     <Part title={t.title} anchor="switches" query={settings}>
       {(rows) => (
-        <div className="settings-rows">
+        <div className="between">
           {rows.map((row) =>
             row.data_type === 'integer' ? (
               <NumberSetting key={row.name} setting={row} />

@@ -14,7 +14,7 @@ export function CampSummary() {
   const camp = reading.status === 'ready' ? reading.data : undefined;
   const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
   return (
-    <div className="summary">
+    <div className="far-above">
       <dl className="summary-facts quiet-terms columns">
         <div>
           <dt>{t.when}</dt>

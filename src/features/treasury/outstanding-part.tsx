@@ -45,6 +45,8 @@ export const columns: readonly Column<OutstandingFamily>[] = [
   moneyColumn('paid', names.paid, 185),
 ];
 
+const noRows: readonly OutstandingFamily[] = [];
+
 export function OutstandingPart() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
   const [season, setSeason] = useState<number | null>(null);
@@ -57,8 +59,8 @@ export function OutstandingPart() {
   const book = seasons.data?.find((one) => (season === null ? one.is_current : one.season_id === season));
   const isClosed = (book?.closed_at ?? null) !== null;
   return (
-    <Part title={t.title} anchor="outstanding" query={families} isBare>
-      {(rows) => (
+    <Part title={t.title} anchor="outstanding" query={families} isBare frame={noRows}>
+      {(rows, waiting) => (
         <>
           <FailedRead of={[seasons]} />
           <SeasonChoice seasons={seasons.data ?? []} season={season} onChange={setSeason} />
@@ -70,6 +72,7 @@ export function OutstandingPart() {
             rowKey={(row) => row.id}
             {...(!isClosed && { onOpen: (account: OutstandingFamily) => setPaying({ account }) })}
             sorting={{ key: 'outstanding', isDescending: true }}
+            waiting={waiting}
             emptyText={book ? books.nothingLeft(book.title) : t.empty}
             sums={moneySums(rows, ['outstanding', 'next_part', 'expected', 'paid'])}
             exports={{

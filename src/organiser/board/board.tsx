@@ -194,7 +194,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
               }}
             />
           ) : (
-            <div className="board-waiting" />
+            <div style={{ height: '46rem' }} />
           )}
         </div>
         <div className="board-bar">

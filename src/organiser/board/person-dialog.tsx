@@ -92,7 +92,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
               onCheck={props.onTogether}
             />
           )}
-          <ul className="person-places">
+          <ul className="columns columns-fill flush" style={{ '--column': '9rem', '--gap': 'var(--s2)' }}>
             {person.place !== null && (
               <li>
                 <button type="button" className="person-place" onClick={() => props.onMove(null)}>

@@ -128,7 +128,7 @@ function PersonRow({ person, place, canLead, age, spot, isAlone, isChosen }: Per
           {isAlone && <small> {t.person.alone}</small>}
         </span>
         {sharesBed(age) && <BabyIcon />}
-        <span className="place-age muted">{age}</span>
+        <span className="digits muted">{age}</span>
         {isLeader && <span className="visually-hidden">{t.leader}</span>}
         {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
       </button>

@@ -32,7 +32,12 @@ export function PlaceCards({ places, inPlace, onPress, ...props }: PlaceCardsPro
         ))}
       </select>
       {/* The names in the cards are buttons; one listener for all of them. */}
-      <div className="board-cards" role="presentation" onClick={onPress}>
+      <div
+        className="board-cards columns columns-fill"
+        style={{ '--column': '15rem' }}
+        role="presentation"
+        onClick={onPress}
+      >
         {places.map((place) => (
           <PlaceCard key={place.id} {...props} place={place} people={inPlace(place.id)} />
         ))}

@@ -95,7 +95,7 @@ export function ProposalSteps<Found>(props: ProposalStepsProps<Found>) {
     return (
       <DialogStep title={words.searching}>
         <ProgressBar label={words.searching} percent={(search.news?.share ?? 0) * 100} decimals={0} />
-        {best && <p className="proposal-best">{best(search.news?.found)}</p>}
+        {best && <p className="digits">{best(search.news?.found)}</p>}
         <div className="dialog-actions row">
           {/* Ignores the second click of a double click on *start*, which was here. */}
           <Button look="quiet" onClick={({ detail }) => detail < 2 && search.stop()} label={words.stop} />

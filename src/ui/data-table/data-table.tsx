@@ -14,6 +14,7 @@ import { useSorting, type Order } from './use-sorting.ts';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { TableRow } from './table-row.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
 import { Spot, type SpotName } from '../spot.tsx';
 import { EmptyState } from '../states.tsx';
 import { useSteady } from './use-steady.ts';
@@ -45,6 +46,8 @@ interface DataTableProps<Row> {
   /** Sums of all rows below their columns, by the columns' keys. */
   readonly sums?: Readonly<Record<string, ReactNode>>;
   readonly emptyText: string;
+  /** Said while the rows are on their way: the list has its frame then, and rows without words. */
+  readonly waiting?: string | undefined;
   /** Its drawing, if it is not that nothing matches. */
   readonly emptySpot?: SpotName;
   readonly exports?: {
@@ -62,7 +65,7 @@ interface DataTableProps<Row> {
 
 /** A list of any length, quick with thousands of rows: sorted by its head, in a region of its own that scrolls; on a phone cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, frozenFirst = true, onOpen, height, search, filters } = props;
+  const { label, rows, rowKey, frozenFirst = true, onOpen, height, search, filters, waiting } = props;
   const { labels } = useTableWords();
   const { allColumns = props.columns } = props;
   const isCards = useIsNarrow();
@@ -85,19 +88,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </FilterTool>
         )}
         <div className={props.sums && !props.summary ? 'table-count visually-hidden' : 'table-count quiet'}>
-          {!(props.sums && rows.length > 0) && <output>{labels.count(rows.length)}</output>}
+          {!(props.sums && rows.length > 0) && <output>{waiting ?? labels.count(rows.length)}</output>}
           {props.summary}
         </div>
         {props.exports && (
           <ListMenu
             columns={allColumns}
             {...props.exports}
+            isWhole={waiting === undefined && props.exports.isWhole !== false}
             printed={props.columns}
             rows={props.exports.rows ? inOrder(props.exports.rows) : sorted}
           />
         )}
       </div>
-      {rows.length === 0 ? (
+      {waiting !== undefined && rows.length === 0 ? (
+        <WaitingRows {...{ label, columns, isCards }} />
+      ) : rows.length === 0 ? (
         <EmptyState spot={<Spot name={props.emptySpot ?? 'noMatch'} />}>{props.emptyText}</EmptyState>
       ) : (
         <TableRegion

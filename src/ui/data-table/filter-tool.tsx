@@ -1,8 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useTableWords } from './labels.ts';
-import { useIsNarrow } from './row-height.ts';
 
 interface FilterToolProps {
   readonly count: number;
@@ -10,32 +9,25 @@ interface FilterToolProps {
   readonly children: ReactNode;
 }
 
-/** The button of a list's filters, and the filters: below the line that it stands in, or in a sheet on a phone. */
+/** The button of a list's filters, and the filters in a sheet at the side: the list stays where it is, and shows what is left. */
 export function FilterTool({ count, rows, children }: FilterToolProps) {
   const { labels } = useTableWords();
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useIsNarrow();
-  const id = useId();
   const close = () => setOpen(false);
   return (
     <>
       <button
         type="button"
         className="disclosure-button touch-row list-filters-button"
-        aria-expanded={isOpen}
-        {...(isOpen && !isNarrow && { 'aria-controls': id })}
-        onClick={() => setOpen(!isOpen)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         {count === 0 ? labels.filters : labels.filtersOn(count)}
       </button>
-      {isOpen && !isNarrow && (
-        <div id={id} className="list-filters">
-          {children}
-        </div>
-      )}
-      {isOpen && isNarrow && (
+      {isOpen && (
         <Dialog
           title={labels.filters}
+          isSide
           onClose={close}
           actions={<Button onClick={close} label={labels.show(rows)} />}
         >

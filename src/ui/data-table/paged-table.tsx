@@ -139,7 +139,7 @@ interface PageStepsProps {
 function PageSteps({ first, size, rows, end, labels, setFirst }: PageStepsProps) {
   return (
     <>
-      <output className="data-table-page">{labels.pageOf(first + 1, end, rows)}</output>
+      <output className="push">{labels.pageOf(first + 1, end, rows)}</output>
       {/* Not disabled at the ends: a button that is disabled under a press loses the focus. */}
       <Button
         look="quiet"

@@ -229,11 +229,15 @@ begin
 end
 $$;
 
--- A page of the list for organisers, the newest first: open matters, or resolved ones. `name` is the
--- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family` the account
--- holder, with a number to call, and `owes` whether the family has something left to pay.
+-- Faults of the program are a developer's: they are in the activity log, not among what needs an organiser.
+create function private.is_for_developers(kind text) returns boolean
+language sql immutable set search_path = '' return kind = 'fault';
+
+-- A page of the list for organisers, or of faults for developers, the newest first: open matters, or resolved ones.
+-- `name` is the camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family`
+-- the account holder, with a number to call, and `owes` whether the family has something left to pay.
 create function public.needs_attention(p_noted boolean default false, p_limit integer default 25,
-  p_offset integer default 0)
+  p_offset integer default 0, p_faults boolean default false)
 returns table (
   kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
   note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text,
@@ -244,7 +248,8 @@ language sql stable security definer set search_path = '' as $$
   with page as (
     select m.*, p.first_name, p.last_name, p.account_id, count(*) over () as found
     from private.attention() m left join public.people p on p.id = m.camper_id
-    where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+    where private.is_for_developers(m.kind) = p_faults
+      and p_noted = exists (select from public.attention_notes done where done.key = m.key)
     order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
   ), owing as (
     select distinct coalesce(u.parent_id, u.id) as account_id

@@ -49,8 +49,8 @@ begin
       from public.admin_settings
     )
     select v_today, people.today, people.week, people.coming, people.registered, money.today, money.week,
-      (select count(*) from private.attention() m where not exists (select from public.attention_notes done
-        where done.key = m.key)),
+      (select count(*) from private.attention() m where not private.is_for_developers(m.kind)
+        and not exists (select from public.attention_notes done where done.key = m.key)),
       case when v_decides then (select count(*) from public.change_requests where state = 'open') end,
       case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,

@@ -331,7 +331,7 @@ export const familyMails: typeof english = {
     subject: 'Noget på lejren kræver handling',
     heading: 'Noget kræver handling',
     intro:
-      'Der er nye slags sager under ”Kræver handling” i administrationen. Du får ikke flere e-mails om samme slags, før alle sager af den slags er klaret.',
+      'Der er nye slags sager under ”Kræver handling” i administrationen eller fejl i dens aktivitetslog. Du får ikke flere e-mails om samme slags, før alle sager af den slags er klaret.',
     kind: (stored) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Åbn administrationen',
   },

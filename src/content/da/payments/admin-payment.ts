@@ -264,6 +264,7 @@ export const adminPayment = {
       openFor: (matter) => `Svar. ${matter}`,
       wish: (text) => `”${text}”`,
     },
+    faults: { title: 'Fejl i programmet', empty: 'Ingen fejl i de seneste syv dage.' },
     double: {
       merge: 'Slå sammen',
       mergeFor: (matter) => `Slå kontiene sammen. ${matter}`,

@@ -325,7 +325,7 @@ export const familyMails = {
     subject: 'Something at the camp needs your attention',
     heading: 'Something needs your attention',
     intro:
-      'There are new kinds of items under “Needs attention” in the dashboard. You won’t get another email about the same kind until you’ve dealt with all of them.',
+      'There are new kinds of items under “Needs attention” in the dashboard, or errors in its activity log. You won’t get another email about the same kind until you’ve dealt with all of them.',
     kind: (stored: string) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Open the dashboard',
   },

@@ -259,6 +259,7 @@ export const adminPayment = {
       openFor: (matter: string) => `Answer. ${matter}`,
       wish: (text: string) => `“${text}”`,
     },
+    faults: { title: 'Errors in the program', empty: 'No errors in the last seven days.' },
     double: {
       merge: 'Merge',
       mergeFor: (matter: string) => `Merge the accounts. ${matter}`,

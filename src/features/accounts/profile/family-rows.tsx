@@ -32,7 +32,7 @@ export function FamilyRows({ own, onDetails }: FamilyRowsProps) {
   return (
     <section aria-labelledby="family">
       <h2 id="family">{t.title}</h2>
-      <ul className="todo-rows card">
+      <ul className="todo-rows card between">
         {[own, ...added].map((camper) => {
           const fee = fees.find((one) => one.camper_id === camper.id);
           const { room, team } = places.data?.find(({ id }) => id === camper.id) ?? {};

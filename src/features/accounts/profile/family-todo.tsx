@@ -109,7 +109,7 @@ export function FamilyTodo({ own, todos }: FamilyTodoProps) {
           <Done comes={outstanding.comes} start={camp?.start_date} phase={phase} />
         </div>
       )}
-      <ul className="todo-rows card">
+      <ul className="todo-rows card between">
         {isOffered && waiting}
         {todos.hasContacts && <ContactsTodo own={own} />}
         <SurveyTodo campers={surveys} />

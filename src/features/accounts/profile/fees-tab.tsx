@@ -22,7 +22,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
       {fees.isPending && <LoaderWithMessage>{t.calculating}</LoaderWithMessage>}
       {fees.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={fees.refetch} />}
       {fees.data && (
-        <div className="fees below">
+        <div className="columns columns-fill below" style={{ '--column': '20rem' }}>
           {fees.data.map((fee) => (
             <FeeCard key={fee.camper_id} fee={fee} />
           ))}

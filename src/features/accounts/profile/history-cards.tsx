@@ -38,7 +38,11 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
     keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   const rest = columns.filter(({ key }) => ![...ofPerson, ...ofPayment, 'date'].includes(key));
   return (
-    <ul className="history-cards" aria-label={t.title}>
+    <ul
+      className="columns columns-fill columns-top flush"
+      style={{ '--column': '24rem', '--gap': 'var(--s3)' }}
+      aria-label={t.title}
+    >
       {paymentsOf(payments).map((rows) => {
         const [first] = rows;
         const amount = sumOf(rows.map((row) => row.amount));

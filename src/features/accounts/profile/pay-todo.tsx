@@ -29,14 +29,14 @@ export function PayTodo({ outstanding, camp, today, phase, waits }: PayTodoProps
     if (inReview === 0) return null;
     return (
       <div className="card pay-card">
-        <p className="title">{t.reviewTitle(kroner(inReview))}</p>
+        <p className="title x-large">{t.reviewTitle(kroner(inReview))}</p>
         <p className="quiet">{t.reviewText}</p>
       </div>
     );
   }
   return (
     <div className="card pay-card">
-      <p className="title">
+      <p className="title x-large">
         {phase === 'after'
           ? t.payLate(kroner(amount))
           : offered === null

@@ -11,7 +11,7 @@ const t = profile.history;
 
 export function PaymentHistory({ userId }: { readonly userId: string }) {
   return (
-    <details className="history">
+    <details className="far-above">
       <summary className="title">{t.title}</summary>
       <History userId={userId} />
     </details>

@@ -65,7 +65,7 @@ export function Profile({ user, own }: ProfileProps) {
               <CampDay />
               <FamilyTodo own={own} todos={todos} />
               <FamilyRows own={own} onDetails={showDetails} />
-              <p className="profile-links row">
+              <p className="row far-below">
                 {!isCampOn && <LinkButton look="quiet" to={checkinCodePath} label={t.checkinCode} />}
                 <LinkButton look="quiet" to={healthPath(null)} label={health.link} />
               </p>

@@ -15,7 +15,7 @@ export function RecordList({
   readonly entries: readonly RecordEntry[];
 }) {
   return (
-    <section className="record">
+    <section className="far-below">
       <h2 className="record-title large">{title}</h2>
       <dl className="record-list muted-terms">
         {entries.map(({ label, value, action }) => (

@@ -34,12 +34,12 @@ export function SetUpFactor({ onGiven }: { readonly onGiven: () => void }) {
             <CodeDrawing text={uri} title={t.setUp.drawing} />
           </div>
           <p>
-            <a href={uri} className="touch-row factor-here">
+            <a href={uri} className="touch-row touch-link">
               {t.setUp.onThisPhone}
             </a>
           </p>
           <p className="quiet">{t.setUp.byKey}</p>
-          <p className="factor-key" translate="no">
+          <p className="breaks digits" translate="no">
             {secret.replaceAll(/(.{4})/g, '$1 ').trim()}
           </p>
         </li>

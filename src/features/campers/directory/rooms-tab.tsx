@@ -43,11 +43,11 @@ function Rooms({ userId }: RoomsTabProps) {
     <>
       {family.length > 0 && <FamilyPlaces family={family} rooms={rooms} />}
       <section aria-labelledby="all-rooms">
-        <h2 id="all-rooms" className="campers-heading x-large">
+        <h2 id="all-rooms" className="above near-below x-large">
           {t.all}
         </h2>
         <p className="near-above quiet">{t.legend}</p>
-        <ul className="roster-cards">
+        <ul className="columns columns-fill" style={{ '--column': '16rem' }}>
           {rooms
             .filter(({ state }) => state === 'open')
             .map((room) => (
@@ -71,7 +71,7 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
   const names = new Map(rooms.map(({ id, name }) => [id, name]));
   return (
     <section aria-labelledby="family-rooms">
-      <h2 id="family-rooms" className="campers-heading x-large">
+      <h2 id="family-rooms" className="above near-below x-large">
         {t.mine}
       </h2>
       <Facts

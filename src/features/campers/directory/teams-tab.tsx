@@ -51,13 +51,13 @@ function FamilyTeams({ userId }: TeamsTabProps) {
   const mine = teams.filter(({ id }) => members.some((one) => one.is_mine && one.team_id === id));
   return (
     <section aria-labelledby="family-teams">
-      <h2 id="family-teams" className="campers-heading x-large">
+      <h2 id="family-teams" className="above near-below x-large">
         {t.mine}
       </h2>
       {mine.length === 0 ? (
         <EmptyState>{t.none}</EmptyState>
       ) : (
-        <ul className="roster-cards">
+        <ul className="columns columns-fill" style={{ '--column': '16rem' }}>
           {mine.map((team) => (
             <li key={team.id}>
               <TeamCard team={team} members={members.filter((one) => one.team_id === team.id)} />

@@ -32,12 +32,15 @@ interface CamperListProps {
   readonly sees: { readonly rooms: boolean; readonly teams: boolean };
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
+  /** Said while not even the first of them are there; see `DataTable`. */
+  readonly waiting: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly primary: ReactNode;
   readonly menu: ReactNode;
 }
 
-export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, menu }: CamperListProps) {
+export function CamperList(props: CamperListProps) {
+  const { rows, prices, sees, isComplete, waiting, onOpen, primary, menu } = props;
   const [{ typed, filters, sorting }, look] = useLookedFor();
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
@@ -115,13 +118,14 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
             segments={['' as const, ...directoryStatuses].map((value) => ({
               value,
               label: value === '' ? t.all : words.status[value],
-              count: (value === '' ? ofAny : (byStatus.get(value) ?? nobody)).length,
+              count: waiting ? '…' : (value === '' ? ofAny : (byStatus.get(value) ?? nobody)).length,
             }))}
             onChoose={(value) => look({ filters: { ...filters, status: value } })}
           />
         }
         // The sums of exactly the rows that are left, added in whole øre.
         sums={moneySums(found, summed)}
+        waiting={waiting}
         emptyText={rows.length === 0 ? shared.noOneSignedUp : t.empty}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
         exports={{

@@ -71,7 +71,7 @@ function History({ entries }: { readonly entries: readonly CamperCorrection[] })
             </time>
             <span>
               {Object.keys(entry.after).map((column) => (
-                <span key={column} className="camper-change">
+                <span key={column} className="block breaks">
                   {t.history.from(
                     fieldName(column),
                     fieldText(column, entry.before[column]),
@@ -79,7 +79,7 @@ function History({ entries }: { readonly entries: readonly CamperCorrection[] })
                   )}
                 </span>
               ))}
-              <span className="camper-by quiet">
+              <span className="block breaks quiet">
                 {t.history.by(entry.by ?? t.history.unknown, entry.level)}
               </span>
             </span>

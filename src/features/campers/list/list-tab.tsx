@@ -6,12 +6,12 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { adminAdd } from '../../../content/en/registration/admin-add.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
 import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
-import { pricingQueries } from '../../../data/payments/prices.ts';
+import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
+import { pricingQueries, type PriceCategory } from '../../../data/payments/prices.ts';
 import { settingQueries } from '../../../data/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CamperList } from './camper-list.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
@@ -23,6 +23,9 @@ const ChangeRequestsPart = lazy(async () => ({
 }));
 const FamilyPage = latePart(async () => (await import('./family-page.tsx')).FamilyPage);
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
+
+const nobody: readonly ListedCamper[] = [];
+const noPrices: readonly PriceCategory[] = [];
 
 /** Campers read first: more than a screen shows. */
 const FIRST = 200;
@@ -72,28 +75,26 @@ function EveryCamper({ may, isLive, wasOpen, onOpen }: EveryCamperProps) {
       wasOpen.current = true;
     };
   }, [isThere, isRetried, wasOpen]);
-  if (!rows || !prices.data) {
+  if (!isThere && (prices.isError || (everybody.isError && first.isError))) {
     const failed = [everybody, first, prices].filter((query) => query.isError);
-    if (prices.isError || (everybody.isError && first.isError)) {
-      const retry = () => {
-        setRetried(true);
-        failed.forEach((query) => void query.refetch());
-      };
-      return <ErrorState message={admin.couldNotLoad} onRetry={retry} />;
-    }
-    return <Skeleton label={admin.loading} lines={12} />;
+    const retry = () => {
+      setRetried(true);
+      failed.forEach((query) => void query.refetch());
+    };
+    return <ErrorState message={admin.couldNotLoad} onRetry={retry} />;
   }
   return (
     <>
-      {!everybody.data && everybody.isError && (
+      {isThere && !everybody.data && everybody.isError && (
         <Notice tone="bad">
           <p>{t.restFailed}</p>
           <Button look="quiet" onClick={() => void everybody.refetch()} label={admin.retry} />
         </Notice>
       )}
       <CamperList
-        rows={rows}
-        prices={prices.data}
+        rows={isThere ? rows : nobody}
+        prices={prices.data ?? noPrices}
+        waiting={isThere ? undefined : admin.loading}
         sees={{
           rooms: may('rooms') || settings.SHOW_ROOMS === true,
           teams: may('teams') || settings.SHOW_TEAMS === true,
@@ -105,7 +106,7 @@ function EveryCamper({ may, isLive, wasOpen, onOpen }: EveryCamperProps) {
       />
       {/* Below the list, so that nothing jumps when they appear. */}
       <Suspense>{may('edit') && <ChangeRequestsPart may={may} />}</Suspense>
-      {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
+      {isThere && !everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}

@@ -18,7 +18,7 @@ export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
   if (invite.data !== undefined) {
     const address = `${window.location.origin}${paths.checkin}#phone=${invite.data}`;
     return (
-      <div className="phone-invite">
+      <div className="phone-invite breaks">
         <output>{t.scan(invite.variables)}</output>
         <CodeDrawing text={address} title={t.code(invite.variables)} />
         <p className="muted flush">{address}</p>

@@ -128,7 +128,7 @@ function SeatsLine({ way }: { readonly way: Way }) {
   if (taken == null || seats == null) return null;
   const left = seats - taken;
   return (
-    <p className={left < 0 ? 'bus-seats bus-seats-over small strong' : 'bus-seats small strong'}>
+    <p className={left < 0 ? 'bus-seats bad small strong' : 'bus-seats small strong'}>
       {[t.seats(taken, seats), left < 0 ? t.overbooked(-left) : t.seatsLeft(left)].join(' · ')}
     </p>
   );
@@ -186,7 +186,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="bus-names panel" aria-label={t.byFamily(title)} tabIndex={0}>
-          <ul className="bus-families flush" aria-label={title}>
+          <ul className="bus-families between flush" aria-label={title}>
             {families.map(({ id, name, members }) => (
               <li key={id}>
                 {needsHeading(id, members) && <h3>{name}</h3>}

@@ -221,7 +221,7 @@ function AttentionRow(props: AttentionRowProps) {
           )}
         </p>
         {about !== null && <p className="admin-note quiet">{about}</p>}
-        {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
+        {item.kind === 'fault' && <code className="breaks small">{faultText(item.detail)}</code>}
         {item.note === null ? (
           <p className="admin-note quiet">{waiting ? whoConfirms(waiting) : adviceFor(item)}</p>
         ) : (

@@ -29,13 +29,17 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
 
 interface AttentionPartProps extends AttentionDialogs {
   readonly isTreasurer: boolean;
-  /** Shows open items for organisers only: no files, nothing dealt with, and no faults, which are a developer's. */
+  /** Shows open items only: no files, and nothing dealt with. */
   readonly isInbox?: boolean;
+  /** Shows what failed in the program instead, which is a developer's. */
+  readonly areFaults?: boolean;
 }
 
-export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: AttentionPartProps) {
-  const open = useInfiniteQuery(attentionQueries.matters(false));
-  const done = useInfiniteQuery({ ...attentionQueries.matters(true), enabled: !isInbox });
+export function AttentionPart(props: AttentionPartProps) {
+  const { isTreasurer, isInbox = false, areFaults = false, ...dialogs } = props;
+  const words = areFaults ? t.faults : t;
+  const open = useInfiniteQuery(attentionQueries.matters(false, areFaults));
+  const done = useInfiniteQuery({ ...attentionQueries.matters(true, areFaults), enabled: !isInbox });
   const [noted, setNoted] = useState<AttentionItem>();
   /** A part is not saved as the whole. Throws when a page cannot be read. */
   async function readAll(): Promise<readonly AttentionItem[]> {
@@ -46,8 +50,8 @@ export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: Atte
   const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
     data && (
       <>
-        <ul className="flush">
-          {byFamily(data.items.filter(({ kind }) => !isInbox || kind !== 'fault')).map((items) => (
+        <ul className="between flush">
+          {byFamily(data.items).map((items) => (
             <AttentionFamily
               key={items[0]?.key}
               items={items}
@@ -68,14 +72,14 @@ export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: Atte
     );
   return (
     <Part
-      title={t.title}
-      anchor="attention"
+      title={words.title}
+      anchor={areFaults ? 'faults' : 'attention'}
       query={open}
       action={
         !isInbox && (
           <PartMenu
-            fileName="needs_attention"
-            title={t.title}
+            fileName={areFaults ? 'faults' : 'needs_attention'}
+            title={words.title}
             columns={fileColumns}
             rows={open.data?.items ?? []}
             readAll={readAll}
@@ -85,7 +89,7 @@ export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: Atte
     >
       {({ found }) => (
         <>
-          {found === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open)}
+          {found === 0 ? <EmptyState>{words.empty}</EmptyState> : rows(open)}
           {done.data && done.data.found > 0 && (
             <details>
               <summary className="link touch-row">{t.dealtWith(done.data.found)}</summary>

@@ -37,6 +37,8 @@ const columns: readonly Column<AdminPayment>[] = paymentColumns.map((column) =>
     : column,
 );
 
+const noRows: readonly AdminPayment[] = [];
+
 interface PaymentsPartProps {
   readonly isTreasurer: boolean;
   readonly primary?: ReactNode;
@@ -48,10 +50,14 @@ export function PaymentsPart({ isTreasurer, primary, menu }: PaymentsPartProps) 
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
   const wanted = useSearchParams()[0].get('find');
   return (
-    <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all}>
-      {(entries) => (
+    <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all} frame={noRows}>
+      {(entries, waiting) => (
         // Another payment in the address is searched for in a new table.
-        <PaymentsTable key={wanted} {...{ entries, isTreasurer, primary, menu }} isComplete={all.isSuccess} />
+        <PaymentsTable
+          key={wanted}
+          {...{ entries, isTreasurer, primary, menu, waiting }}
+          isComplete={all.isSuccess}
+        />
       )}
     </Part>
   );
@@ -61,9 +67,11 @@ interface PaymentsTableProps extends PaymentsPartProps {
   readonly entries: readonly AdminPayment[];
   /** False while only the newest are there. */
   readonly isComplete: boolean;
+  readonly waiting: string | undefined;
 }
 
-function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: PaymentsTableProps) {
+function PaymentsTable(props: PaymentsTableProps) {
+  const { entries, isComplete, isTreasurer, primary, menu, waiting } = props;
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
   const [chosen, setChosen] = useState(() => periodNamed(address.get('period')));
@@ -91,7 +99,8 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
             ),
           },
         })}
-        summary={!isComplete && t.loadingAll}
+        summary={!isComplete && waiting === undefined && t.loadingAll}
+        waiting={waiting}
         sums={isComplete ? moneySums(shown, ['amount']) : {}}
         label={t.table}
         rows={shown}

@@ -34,6 +34,40 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByText('More')).toBeNull();
   });
 
+  it('is not what failed in the program, which the activity log has', async () => {
+    const detail = { source: 'browser', error: 'TypeError', place: '/form-1.js:1:2', times: 3 };
+    const fault = {
+      ...matter,
+      kind: 'fault',
+      key: 'fault:x',
+      family: null,
+      name: null,
+      amount: null,
+      detail,
+    };
+    const asked = fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) => {
+          const { p_faults: areFaults, p_noted: isNoted } = body as Record<string, boolean>;
+          return areFaults && !isNoted ? [fault] : [];
+        },
+      }),
+    );
+    renderScreen(
+      <>
+        <AttentionPart isTreasurer isInbox />
+        <AttentionPart isTreasurer areFaults />
+      </>,
+    );
+    expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
+    const log = within(screen.getByRole('region', { name: 'Errors in the program' }));
+    expect(await log.findByText('browser · TypeError · /form-1.js:1:2 · 3×')).toBeVisible();
+    await user.click(log.getByRole('button', { name: /dealt with/ }));
+    await user.type(screen.getByRole('textbox'), 'Sent to a developer');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent(asked, NOTE)).toHaveLength(1));
+  });
+
   it('asks to call only where there is a number, and says who sees another', async () => {
     const bounced = { ...matter, kind: 'mail_bounced', amount: null };
     const without = { ...bounced, key: 'x', family: 'h2', family_name: 'Eva Li', phone: null };
