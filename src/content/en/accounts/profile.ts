@@ -133,8 +133,9 @@ export const profile = {
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
     frozen: 'It’s already been ordered. Request a change instead.',
-    conflict: (value: string) =>
-      `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
+    /** `who` is missing where it was the reader, on another screen. */
+    conflict: (who: string | undefined, value: string) =>
+      `${who ? `${who} changed this` : 'This was changed somewhere else'} while you were editing. It’s now: ${value}. Save again to replace it.`,
   },
 
   campers: {
