@@ -100,7 +100,7 @@ test(
       await theirs.getByLabel('Name').fill('Owls');
       await theirs.getByRole('button', { name: 'Save' }).click();
       await expect(theirs.getByRole('alert')).toContainText(
-        'Another organiser changed this team while you were editing',
+        'changed this team while you were editing',
       );
       await expect(theirs.getByLabel('Name')).toHaveValue('Owls');
       await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -160,6 +160,7 @@ export const profile = {
     whenPaid: (waits, amount) => `Afventer betaling. ${standing.confirmedOnce(waits, `${amount} er betalt`)}`,
     allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
     confirmed: 'Pladsen er bekræftet.',
+    over: 'Lejren er slut, så der er ikke noget at betale.',
     inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke, ikke noget at betale.',
   },

@@ -166,6 +166,7 @@ export const profile = {
       `Awaiting payment. ${standing.confirmedOnce(waits, `${amount} is paid`)}`,
     allPaid: (waits: readonly Awaited[]) => `Paid. ${standing.confirmedOnce(waits)}`,
     confirmed: 'The place is confirmed.',
+    over: 'The camp has ended, so there’s nothing to pay.',
     inReview: 'A payment is under review.',
     notComing: 'Not coming, nothing to pay.',
   },
