@@ -132,7 +132,7 @@ begin
   from (
     select key from jsonb_object_keys(v_before || v_after) as keys(key)
     where v_before -> key is distinct from v_after -> key and key <> 'updated_at'
-      and (v_level > 0 or key = any (private.said_columns()))
+      and (v_level > 0 or key <> 'consents' and key = any (private.said_columns()))
   ) changed
   having count(*) > 0;
   return null;
