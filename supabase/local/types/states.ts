@@ -65,7 +65,18 @@ const states: readonly State[] = [
 ];
 
 const languages = {
-  English: { profile, contacts, camper, atCamp, standing, checkout, moneyMails, payments, accommodation, roomBoard },
+  English: {
+    profile,
+    contacts,
+    camper,
+    atCamp,
+    standing,
+    checkout,
+    moneyMails,
+    payments,
+    accommodation,
+    roomBoard,
+  },
   Dansk: {
     profile: danishProfile,
     contacts: danishContacts,
@@ -111,7 +122,9 @@ function paymentPage(words: Words, state: State): string {
 /** What organisers read on a family's page. */
 function familyPage(words: Words, { waits_for: waits, ...state }: State): string {
   const status = words.camper.status[directoryStatus(state)];
-  return waits.length === 0 ? status : `${status} · ${words.camper.fields.waits_for}: ${words.standing.awaited(waits)}`;
+  return waits.length === 0
+    ? status
+    : `${status} · ${words.camper.fields.waits_for}: ${words.standing.awaited(waits)}`;
 }
 
 /** What stands beside the state while something else is open: in To do, on the payment page and beside the badge. */
