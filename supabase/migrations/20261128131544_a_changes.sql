@@ -264,7 +264,8 @@ CREATE OR REPLACE FUNCTION public.changed_by(p_table text, p_row text, p_fields 
  SET search_path TO ''
 AS $function$
   select case
-    when not private.may('look') then private.who_did_it(last.actor_id, nullif(last.actor_level, 0::smallint), auth.uid())
+    when not private.may('look')
+      then private.who_did_it(last.actor_id, nullif(last.actor_level, 0::smallint), auth.uid())
     when private.person_name(last.actor_id) is not null then jsonb_build_object(
       'role', case when last.actor_level = 0 then 'other' else 'organisers' end,
       'name', private.person_name(last.actor_id))
@@ -477,7 +478,8 @@ declare
   v_answers jsonb;
 begin
   perform private.require_may('health');
-  select to_jsonb(h) - array['consented_by', 'changed_by'] into v_answers from private.health_answers h where h.camper_id = p_camper;
+  select to_jsonb(h) - array['consented_by', 'changed_by'] into v_answers from private.health_answers h
+  where h.camper_id = p_camper;
   if v_answers is not null then
     insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
   end if;
@@ -573,7 +575,7 @@ begin
 end
 $function$;
 
-COMMENT ON TABLE "public"."audit_log" IS 'The activity log: what organisers changed of people, money, rooms, teams and settings, and families of their campers.';
+COMMENT ON TABLE "public"."audit_log" IS 'The activity log: what organisers changed of people, money, rooms and settings, and families of their campers.';
 
 REVOKE ALL ON FUNCTION "private"."refuse_conflict"(boolean, text, text, text[]) FROM PUBLIC;
 

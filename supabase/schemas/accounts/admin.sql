@@ -93,7 +93,7 @@ create table public.audit_log (
   after jsonb
 );
 comment on table public.audit_log is
-  'The activity log: what organisers changed of people, money, rooms, teams and settings, and families of their campers.';
+  'The activity log: what organisers changed of people, money, rooms and settings, and families of their campers.';
 create index audit_log_row_idx on public.audit_log (table_name, row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
@@ -109,8 +109,8 @@ create policy "Admins read the audit log, codes and places from level 3" on publ
 
 -- Logs what an admin changed, and what a family changed of its campers, who may be two parents: only the columns that
 -- differ, so that the log repeats no personal data needlessly: nor a name as it is searched. All levels read it, so
--- that the promo code of a camper, which never changes, is left out. A function that changes many rows as one thing logs
--- that itself.
+-- that the promo code of a camper, which never changes, is left out. A function that changes many rows as one thing
+-- logs that itself.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

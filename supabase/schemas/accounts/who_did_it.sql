@@ -32,14 +32,15 @@ language sql stable security definer set search_path = '' as $$
   ) r
 $$;
 
--- The one who changed a row last, if it was not the caller: for a conflict of two, in which each reads who the other is.
+-- The one who changed a row last, if it was not the caller: for a conflict of two, in which each reads of the other.
 -- p_fields narrows it to these columns, null for all; of a camper it is who gave one of them as it is now. Organisers
 -- read the full name; families read of `private.who_did_it`. Null when no one else did, or where the caller may not
 -- read the row. p_row is the row's key as the log has it, or the name of a setting.
 create function public.changed_by(p_table text, p_row text, p_fields text[] default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
-    when not private.may('look') then private.who_did_it(last.actor_id, nullif(last.actor_level, 0::smallint), auth.uid())
+    when not private.may('look')
+      then private.who_did_it(last.actor_id, nullif(last.actor_level, 0::smallint), auth.uid())
     when private.person_name(last.actor_id) is not null then jsonb_build_object(
       'role', case when last.actor_level = 0 then 'other' else 'organisers' end,
       'name', private.person_name(last.actor_id))

@@ -57,7 +57,7 @@ export const payments = {
   },
   status: {
     Registered: common.paid,
-    'Not registered': 'Afventer betaling',
+    'Not registered': 'Ikke bekræftet',
     'N/A': 'Kommer ikke',
     'In review': 'Betaling under behandling',
   },
