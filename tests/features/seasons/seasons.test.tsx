@@ -213,7 +213,7 @@ describe('the next season', () => {
   it('shows whose value was saved since and which, and replaces it by another press', async () => {
     const { asked, form } = await saveAfter(theme('Light'));
     expect(
-      await form.findByText(/^Ida Holm changed this .* It’s now Theme: Light\. Save again/),
+      await form.findByText(/^Ida Holm changed this .* It’s now “Theme: Light”\. Save again/),
     ).toBeVisible();
     expect(form.getByLabelText('Theme')).toHaveValue('Joy');
     await saveAgain(form);
