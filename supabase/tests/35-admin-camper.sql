@@ -78,7 +78,7 @@ select is(
   admin_update_camper(tests.id('olga'), '{"first_name": "Ola"}', '{"first_name": "Olga"}') ->> 'by', null,
   'no one but the caller gave the value as it is now'
 );
-select tests.act_as('admin4');
+select tests.act_as('admin5');
 select is(
   admin_update_camper(tests.id('olga'), '{"first_name": "Ola"}', '{"first_name": "Olga"}') -> 'by' ->> 'role', 'organisers',
   'another organiser is named'

@@ -77,7 +77,7 @@ select tests.act_as('admin1');
 select is(changed_by('users', tests.id('ben')::text, '{size}'), '{"role": "other", "name": "Peter Holm"}', 'an organiser reads the full name');
 select is(changed_by('health_answers', tests.id('anna')::text), null, 'but not who has given answers about health');
 select is(
-  admin_camper_record(tests.id('ben')) -> 'history' -> 0 - array['id', 'at'],
+  (admin_camper_record(tests.id('ben')) -> 'history' -> 0) - array['id', 'at'],
   jsonb_build_object('by', 'Peter Holm', 'level', 0, 'after', '{"size": "Small"}'::jsonb,
     'before', jsonb_build_object('size', admin_camper_record(tests.id('ben')) -> 'history' -> 0 -> 'before' -> 'size')),
   'as in the activity log'
@@ -92,7 +92,7 @@ select tests.act_as('admin2');
 select matches(changed_by('teams', '1', '{name}') ->> 'name', '.', 'a team');
 select matches(tests.detail_of(format('select assign_teams(%L)', jsonb_build_array(jsonb_build_object('camper', tests.id('ben'), 'from', null, 'to', 2)))), '"role": "organisers"', 'a move');
 select is(changed_by('admin_settings', 'SHOW_ROOMS'), null, 'settings are for who may change them');
-select tests.act_as('admin4');
+select tests.act_as('admin5');
 select is(changed_by('admin_settings', 'SHOW_ROOMS') ->> 'role', 'organisers', 'who read who has');
 
 delete from outbox;
