@@ -284,16 +284,13 @@ AS $function$
       select l.actor_id, l.actor_level, l.id from public.audit_log l, public.users u, unnest(p_fields) field
       where p_table = 'users' and l.table_name in ('rooms', 'teams') and l.row_id = 'applied' and u.id::text = p_row
         and l.after -> field -> p_row = to_jsonb(u) -> field
-      union all
-      select h.changed_by, 0::smallint, null from private.health_answers h
-      where p_table = 'health_answers' and h.camper_id::text = p_row
     ) change
     order by change.id desc limit 1
   ) last
   where last.actor_id <> auth.uid() and case
-    when p_table in ('users', 'health_answers') and p_row = any (private.my_camper_ids()::text[]) then true
+    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then true
     when p_table in ('users', 'rooms', 'teams') then private.may('look')
-    else p_table <> 'health_answers' and private.may('settings')
+    else private.may('settings')
   end
 $function$;
 
@@ -534,7 +531,10 @@ begin
       - array['consented_at', 'consented_by', 'changed_by'] then
       return v_stored.updated_at;
     end if;
-    perform private.refuse_conflict(v_stored.updated_at is distinct from p_seen, 'health_answers', p_camper::text);
+    if v_stored.updated_at is distinct from p_seen then
+      raise exception 'conflict' using detail = case when v_stored.changed_by <> auth.uid()
+        then private.who_did_it(v_stored.changed_by, null, auth.uid())::text else '' end;
+    end if;
     perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
       or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
     perform private.refuse_if(private.is_minor(v_camper.birthday)

@@ -59,16 +59,13 @@ language sql stable security definer set search_path = '' as $$
       select l.actor_id, l.actor_level, l.id from public.audit_log l, public.users u, unnest(p_fields) field
       where p_table = 'users' and l.table_name in ('rooms', 'teams') and l.row_id = 'applied' and u.id::text = p_row
         and l.after -> field -> p_row = to_jsonb(u) -> field
-      union all
-      select h.changed_by, 0::smallint, null from private.health_answers h
-      where p_table = 'health_answers' and h.camper_id::text = p_row
     ) change
     order by change.id desc limit 1
   ) last
   where last.actor_id <> auth.uid() and case
-    when p_table in ('users', 'health_answers') and p_row = any (private.my_camper_ids()::text[]) then true
+    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then true
     when p_table in ('users', 'rooms', 'teams') then private.may('look')
-    else p_table <> 'health_answers' and private.may('settings')
+    else private.may('settings')
   end
 $$;
 grant execute on function public.changed_by to authenticated;

@@ -121,7 +121,10 @@ begin
       - array['consented_at', 'consented_by', 'changed_by'] then
       return v_stored.updated_at;
     end if;
-    perform private.refuse_conflict(v_stored.updated_at is distinct from p_seen, 'health_answers', p_camper::text);
+    if v_stored.updated_at is distinct from p_seen then
+      raise exception 'conflict' using detail = case when v_stored.changed_by <> auth.uid()
+        then private.who_did_it(v_stored.changed_by, null, auth.uid())::text else '' end;
+    end if;
     perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
       or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
     perform private.refuse_if(private.is_minor(v_camper.birthday)
