@@ -94,6 +94,7 @@ select matches(tests.detail_of(format('select assign_teams(%L)', jsonb_build_arr
 select is(changed_by('admin_settings', 'SHOW_ROOMS'), null, 'settings are for who may change them');
 select tests.act_as('admin5');
 select is(changed_by('admin_settings', 'SHOW_ROOMS') ->> 'role', 'organisers', 'who read who has');
+select tests.act_as_owner();
 
 delete from outbox;
 select tests.act_as('peter');
