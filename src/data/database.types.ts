@@ -2070,8 +2070,8 @@ export type Database = {
         Returns: Json;
       };
       changed_by: {
-        Args: { p_row: string; p_table: string };
-        Returns: string;
+        Args: { p_fields?: string[]; p_row: string; p_table: string };
+        Returns: Json;
       };
       changes_since_freeze: {
         Args: { p_field: string };

@@ -32,12 +32,12 @@ language sql as $$
   select array_agg(distinct key order by key) from (
     select jsonb_object_keys(c) from jsonb_array_elements(document -> 'campers') c
     union all
-    select jsonb_object_keys((l -> 'before') || (l -> 'after')) from jsonb_array_elements(document -> 'changes_by_organisers') l
+    select jsonb_object_keys((l -> 'before') || (l -> 'after')) from jsonb_array_elements(document -> 'changes') l
   ) as keys(key) where key like '%room_id' or key like '%team_id'
 $$;
 select tests.act_as('anna');
 select is(pg_temp.places(export_my_data()), null, 'rooms and teams are not in it before they are published, former ones neither');
-select is(jsonb_array_length(export_my_data() -> 'changes_by_organisers'), 0, 'nor that one was given');
+select is(jsonb_array_length(export_my_data() -> 'changes'), 0, 'nor that one was given');
 select tests.switch('SHOW_ROOMS', true);
 select is(pg_temp.places(export_my_data()), array['former_room_id', 'room_id'], 'rooms are when rooms are');
 select tests.switch('SHOW_TEAMS', true);

@@ -33,7 +33,7 @@ select tests.act_as_owner();
 select tests.act_as('anna');
 select isnt(export_my_data() -> 'mails', '[]', 'the copy has the mails that were sent to it');
 select tests.switch('SHOW_ROOMS', true);
-select alike(export_my_data() ->> 'changes_by_organisers', '%room_id%', 'the copy has what organisers changed');
+select alike(export_my_data() ->> 'changes', '%room_id%', 'the copy has what organisers changed');
 select unalike(export_my_data()::text, '%' || text || '%', 'the copy of one family does not contain ' || text)
 from unnest(array['otto@example.org', tests.id('otto')::text]) as t(text);
 

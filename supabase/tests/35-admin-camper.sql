@@ -74,10 +74,16 @@ select is(
   'conflict', 'a value that is no longer what was seen is a conflict'
 );
 select is((tests.row_of('otto')).phone, null, 'and nothing is changed');
-select isnt(
+select is(
   admin_update_camper(tests.id('olga'), '{"first_name": "Ola"}', '{"first_name": "Olga"}') ->> 'by', null,
-  'who gave the value as it is now is named'
+  'no one but the caller gave the value as it is now'
 );
+select tests.act_as('admin5');
+select is(
+  admin_update_camper(tests.id('olga'), '{"first_name": "Ola"}', '{"first_name": "Olga"}') -> 'by' ->> 'role', 'organisers',
+  'another organiser is named'
+);
+select tests.act_as('admin3');
 select is(
   admin_update_camper(tests.id('ben'), '{"size": "Medium"}', '{"size": "X"}') ->> 'by', null, 'and no organiser for what the family has said'
 );

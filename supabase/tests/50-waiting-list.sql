@@ -60,7 +60,7 @@ select tests.act_as('otto');
 select throws_ok('select leave_bed_waits()', 'P0001', 'not_waiting', 'whose no in another tab is told what is true');
 select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'and takes nothing');
 select is(
-  jsonb_path_query(export_my_data(), '$.changes_by_organisers[*].before.campers'), to_jsonb(array[tests.id('otto')]),
+  jsonb_path_query(export_my_data(), '$.changes[*].before.campers'), to_jsonb(array[tests.id('otto')]),
   'its copy has what organisers did'
 );
 select tests.act_as_owner();

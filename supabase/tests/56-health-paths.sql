@@ -51,7 +51,7 @@ select is_empty(
 select set_eq(
   $$ with answer as (
        select attname::text as name from pg_attribute
-       where attrelid = 'private.health_answers'::regclass and attnum > 0 and attname not in ('camper_id', 'updated_at', 'consented_by')
+       where attrelid = 'private.health_answers'::regclass and attnum > 0 and attname not in ('camper_id', 'updated_at', 'consented_by', 'changed_by')
      )
      select c.oid::regclass::text, a.attname::text from pg_class c join pg_attribute a on a.attrelid = c.oid join answer on name = a.attname
      where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.oid <> 'private.health_answers'::regclass and c.relpersistence <> 't'

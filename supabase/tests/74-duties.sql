@@ -55,7 +55,7 @@ select lives_ok(tests.save('anna', '{kids}', 'in_order', '2025-04-20'), 'and in 
 select is(tests.sheet('anna'), '{kids}, {}, {}, t, in_order, 2025-04-20', 'from that day on');
 select tests.act_as('anna');
 select is(export_my_data() -> 'duties' -> 0 ->> 'certificate', 'in_order', 'it is in the copy of one''s data');
-select is((select count(*) from jsonb_array_elements(export_my_data() -> 'changes_by_organisers') c where c -> 'after' ? 'certificate'), 3::bigint, 'with its changes');
+select is((select count(*) from jsonb_array_elements(export_my_data() -> 'changes') c where c -> 'after' ? 'certificate'), 3::bigint, 'with its changes');
 select tests.act_as('otto');
 select is(export_my_data() -> 'duties', '[]', 'and in no other');
 

@@ -10,6 +10,18 @@ language sql as $$
 $$;
 create function tests.told(what text) returns table (recipient text, doer jsonb)
 language sql security definer as $$ select recipient, payload -> 'by' from claim_outbox(50) where kind = what $$;
+create function tests.detail_of(statement text) returns text
+language plpgsql as $$
+declare
+  v_detail text;
+begin
+  execute statement;
+  return null;
+exception when others then
+  get stacked diagnostics v_detail = pg_exception_detail;
+  return v_detail;
+end
+$$;
 delete from outbox;
 
 select tests.act_as('peter');
@@ -46,6 +58,43 @@ update outbox set next_attempt_at = clock_timestamp();
 select set_eq($$ select recipient, doer ->> 'role' from tests.told('signed_up') $$,
   $$ values ('anna@example.org', 'parent'), ('anna@example.org', 'you'), ('peter@example.org', 'parent'), ('peter@example.org', 'you') $$,
   'what two have done is two mails');
+
+-- A conflict of two names the other one, by the log, to whom it may.
+select tests.act_as('peter');
+update users set size = 'Small' where id = tests.id('anna');
+select is(changed_by('users', tests.id('anna')::text, '{size}'), null, 'who made a change has no one else to read of');
+select lives_ok(format('select save_health_answers(%L, %L, %L)', tests.id('anna'), '{"medicines": "none"}', '2025-1'), 'answers about health');
+select tests.act_as('anna');
+select is(changed_by('users', tests.id('anna')::text, '{size}'), '{"role": "parent", "name": "Peter"}', 'the other parent is named');
+select is(changed_by('users', tests.id('anna')::text, '{near_wish}'), null, 'for what they have changed alone');
+prepare answers as select save_health_answers(tests.id('anna'), '{"medicines": "some"}', '2025-1');
+select is(tests.detail_of('execute answers'), '{"name": "Peter", "role": "parent"}', 'and who has given the answers about health');
+select tests.act_as('otto');
+select is(changed_by('users', tests.id('anna')::text, '{size}'), null, 'another family reads of no one');
+select is(changed_by('health_answers', tests.id('anna')::text), null, 'nor who has given answers about health');
+select is(changed_by('admin_settings', 'SHOW_ROOMS'), null, 'nor an organiser');
+select tests.act_as('admin1');
+select is(changed_by('users', tests.id('anna')::text, '{size}'), '{"role": "other", "name": "Peter Holm"}', 'an organiser reads the full name');
+select is(changed_by('health_answers', tests.id('anna')::text), null, 'but not who has given answers about health');
+select is(
+  (admin_camper_record(tests.id('anna')) -> 'history' -> 0) - array['id', 'at'],
+  jsonb_build_object('by', 'Peter Holm', 'level', 0, 'after', '{"size": "Small"}'::jsonb,
+    'before', jsonb_build_object('size', admin_camper_record(tests.id('anna')) -> 'history' -> 0 -> 'before' -> 'size')),
+  'as in the activity log'
+);
+select tests.act_as('admin3');
+update users set team_id = 1 where id = tests.id('anna');
+update admin_settings set bool = true where name = 'SHOW_ROOMS';
+update teams set name = 'Oaks' where id = 1;
+select tests.act_as('anna');
+select is(changed_by('users', tests.id('anna')::text, '{team_id}'), '{"role": "organisers"}', 'a family reads that organisers did');
+select tests.act_as('admin2');
+select matches(changed_by('teams', '1', '{name}') ->> 'name', '.', 'a team');
+select is(changed_by('admin_settings', 'SHOW_ROOMS'), null, 'settings are for who may change them');
+select tests.act_as('admin5');
+select is(changed_by('admin_settings', 'SHOW_ROOMS') ->> 'role', 'organisers', 'who read who has');
+select matches(tests.detail_of(format('select assign_teams(%L)', jsonb_build_array(jsonb_build_object('camper', tests.id('anna'), 'from', null, 'to', 2)))), '"role": "organisers"', 'a move');
+select tests.act_as_owner();
 
 delete from outbox;
 select tests.act_as('peter');

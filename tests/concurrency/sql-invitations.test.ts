@@ -46,6 +46,40 @@ test('accepted ten times at once is once, and the account holder gets one email'
   expect(mails).toHaveLength(1);
 });
 
+test('two families invite the same address, and both are accepted at once: one of them, and the other is refused in words', async () => {
+  const pairs = await times(8, async (n) => {
+    const login = await invited(`one of ${n}`);
+    await server.sql`select tests.family(${`other of ${n}`})`;
+    const email = `${login.replaceAll(' ', '.')}@example.org`;
+    await server.as(`other of ${n}`, async (tx) => tx`select invite_other_parent(${email})`);
+    return [login, [`one of ${n}`, `other of ${n}`]] as const;
+  });
+  const counts = await server.startTogether(
+    'private.other_parents',
+    pairs.flatMap(([login, families]) => families.map((family) => () => accept(family, login))),
+  );
+  expect(counts).toEqual({ accepted: 8, has_family: 8 });
+  for (const [login] of pairs) expect(await linked(login)).toBe(1);
+});
+
+test('accepted in one tab and refused in another at once: what is said is what holds', async () => {
+  const pairs = await times(8, async (n) => [`mind ${n}`, await invited(`mind ${n}`)] as const);
+  const work = pairs.flatMap(([family, login]) => [
+    () => accept(family, login),
+    () =>
+      outcome(
+        'refused',
+        server.as(login, async (tx) => tx`select answer_invitation(tests.id(${family}), false)`),
+      ),
+  ]);
+  const counts = await server.startTogether('private.other_parents', work);
+  let kept = 0;
+  for (const [, login] of pairs) kept += await linked(login);
+  expect(counts['not_allowed']).toBe(8);
+  expect(counts['accepted'] ?? 0).toBe(kept);
+  expect(counts['refused'] ?? 0).toBe(8 - kept);
+});
+
 test('accepted while the same login signs up: one of both, never both', async () => {
   const pairs = await times(8, async (n) => [`both ${n}`, await invited(`both ${n}`)] as const);
   const work = pairs.flatMap(([family, login]) => [

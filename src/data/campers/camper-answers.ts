@@ -4,6 +4,7 @@ import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
 import { awaitedShape } from './camper-state.ts';
 import { looseShapes } from './field-shapes.ts';
+import { doer } from '../accounts/named-doer.ts';
 import { storedConsent } from '../accounts/stored-consents.ts';
 
 const text = z.string();
@@ -26,7 +27,7 @@ const payment = z.object({
 });
 export type CamperPayment = z.infer<typeof payment>;
 
-/** An organiser's change: the columns that differ, before and after. */
+/** A change by an organiser, or at level 0 by the family: the columns that differ, before and after. */
 const correction = z.object({
   ...z.each(z.number(), 'id', 'level'),
   at: z.moment(),
@@ -86,8 +87,8 @@ export const correctionAnswer = z.object({
   status: z.oneOf(['saved', 'dry_run', 'conflict', 'other_effects', 'no_bed_left']),
   /** The fields as they are now. */
   camper: correctable,
-  /** After a conflict: the organiser who has changed it; null where the family did. */
-  by: z.optional(z.nullable(z.string())),
+  /** After a conflict: who has changed it; null where no one is known. */
+  by: z.optional(z.nullable(doer)),
   /** Missing after a conflict; without an end where no bed is left. */
   effects: z.optional(z.union(effects, z.object({ before: standing }))),
 });

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { array, unknown, type RowShape, type Shape } from '../../lib/shape.ts';
+import { array, nullable, unknown, type RowShape, type Shape } from '../../lib/shape.ts';
 import type { Client } from '../../lib/supabase.ts';
+import { doer } from '../accounts/named-doer.ts';
 import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
 import { allRows } from './all-rows.ts';
@@ -108,6 +109,10 @@ export const allRowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name
     ),
   );
 
+/** The one who changed a row last, of these columns or of any; null when it was no one but the caller. For a conflict of two. */
+export const changedBy = (table: string, row: string, fields: readonly string[] | null) =>
+  rpc('changed_by', { table, row, fields }, nullable(doer));
+
 type Value = string | number | boolean | null;
 
 /**
@@ -127,7 +132,11 @@ export async function changeRow<Name extends keyof Database['public']['Tables']>
       .reduce((all, [column, value]) => all.filter(column, value === null ? 'is' : 'eq', value), request)
       .select(Object.keys(seen)[0]);
   }, array(unknown()));
-  if (rows.length === 0) throw new DataError('conflict', 'conflict');
+  if (rows.length > 0) return;
+  const row = String(Object.values(seen)[0]);
+  const fields = change && Object.keys(change);
+  const by = await changedBy(table, row, fields).catch(() => null);
+  throw new DataError('conflict', 'conflict', undefined, by);
 }
 
 /** An error's own fields; `name` and `message` of a real Error do not survive a spread. */

@@ -1,3 +1,6 @@
+import type { Doer } from '../../domain/accounts/doer.ts';
+import { doer } from '../accounts/named-doer.ts';
+
 export type DataErrorKind =
   | 'offline'
   | 'unauthorized'
@@ -18,12 +21,15 @@ export type DataErrorKind =
 export class DataError extends Error {
   readonly kind: DataErrorKind;
   readonly code: string;
+  /** Of a conflict, who was faster, as the reader may name them. */
+  readonly by: Doer | undefined;
 
-  constructor(kind: DataErrorKind, code: string, cause?: unknown) {
+  constructor(kind: DataErrorKind, code: string, cause?: unknown, by?: Doer | null) {
     super(`${kind}: ${code}`, { cause });
     this.name = 'DataError';
     this.kind = kind;
     this.code = code;
+    this.by = by ?? undefined;
   }
 }
 
@@ -32,6 +38,7 @@ interface ErrorLike {
   name?: unknown;
   code?: unknown;
   message?: unknown;
+  details?: unknown;
   status?: unknown;
 }
 
@@ -40,13 +47,13 @@ const STABLE_CODE = /^[a-z0-9_]+$/;
 
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
-  const { name, code, message, status } = readError(error);
+  const { name, code, message, details, status } = readError(error);
   if (isNetworkFailure(name, message, status)) return new DataError('offline', 'network', error);
   if (name === 'SyntaxError' || (status >= 200 && status < 300))
     return new DataError('unreadable', 'malformed_answer', error);
   switch (code) {
     case 'P0001': // raised by the database's own functions
-      return new DataError(raisedKind(message), stableCode(message), error);
+      return new DataError(raisedKind(message), stableCode(message), error, namedIn(details));
     case '23505': // a key is taken
       return new DataError('conflict', constraintName(message), error);
     case '23514': // a check is broken
@@ -66,12 +73,15 @@ const kinds: Readonly<Record<number, DataErrorKind>> = {
   ...{ 400: 'refused', 402: 'refused', 422: 'refused' },
 };
 
-function readError(error: unknown): { name: string; code: string; message: string; status: number } {
+function readError(error: unknown): Readonly<Record<'name' | 'code' | 'message' | 'details', string>> & {
+  readonly status: number;
+} {
   const like: ErrorLike = typeof error === 'object' && error !== null ? error : { message: error };
   return {
     name: text(like.name),
     code: text(like.code),
     message: text(like.message),
+    details: text(like.details),
     status: typeof like.status === 'number' ? like.status : Number.NaN,
   };
 }
@@ -89,6 +99,16 @@ function isNetworkFailure(name: string, message: string, status: number): boolea
 function raisedKind(message: string): DataErrorKind {
   if (message === 'conflict') return 'conflict';
   return message === 'not_allowed' ? 'unauthorized' : 'refused';
+}
+
+/** Who was faster, as the database says beside a conflict (`private.refuse_conflict`). */
+function namedIn(details: string): Doer | undefined {
+  try {
+    const named: unknown = JSON.parse(details);
+    return doer(named) ? named : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function constraintName(message: string): string {

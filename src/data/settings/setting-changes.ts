@@ -18,12 +18,6 @@ const key = ['setting-changes'] as const;
 export const settingChangeQueries = {
   /** The last changes of settings, newest first. Empty below level 3. */
   last: (count: number) => rpcQuery([...key, count], 'setting_changes', { limit: count }, z.array(change)),
-
-  /** The name of the other organiser who changed a row last, for a conflict; null when none did. */
-  by: (table: 'reminders' | 'seasons', row: string) =>
-    rpcQuery([...key, 'by', table, row], 'changed_by', { table, row }, z.nullable(z.string()), {
-      staleTime: 0,
-    }),
 };
 
 /** What a changed setting is shown by: these queries and the list of changes. */

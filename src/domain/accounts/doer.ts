@@ -3,6 +3,6 @@ export const doerRoles = ['you', 'parent', 'organisers', 'camp', 'other'] as con
 
 export interface Doer {
   readonly role: (typeof doerRoles)[number];
-  /** First name of a `parent`. */
+  /** First name of a `parent`; to organisers, the full name of anyone. */
   readonly name?: string | undefined;
 }

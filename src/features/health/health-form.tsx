@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { health } from '../../content/en/health/health.ts';
 import { familyHealthQueries, useSaveHealth, type StoredHealth } from '../../data/health/family-health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import { toDataError } from '../../data/client/errors.ts';
+import { toDataError, type DataError } from '../../data/client/errors.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -105,12 +106,13 @@ export function HealthForm({
   );
 }
 
-function failureOf({ kind, code }: { readonly kind: string; readonly code: string }): string {
+function failureOf({ kind, code, by }: DataError): string {
+  const { conflict, ...problems } = health.problems;
   const words: Readonly<Record<string, string>> = {
-    ...health.problems,
+    ...problems,
     guardian_missing: health.consent.guardianMissing,
   };
-  if (kind === 'conflict') return health.problems.conflict;
+  if (kind === 'conflict') return conflict(by && whoDidIt.starts(by));
   if (kind === 'offline') return health.problems.offline;
   return (kind === 'refused' ? words[code] : undefined) ?? health.problems.failed;
 }

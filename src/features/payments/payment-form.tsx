@@ -179,7 +179,17 @@ function NothingToPay({ fees }: { readonly fees: readonly Fee[] }) {
   const coming = fees.filter((fee) => fee.is_attending);
   if (coming.length === 0) return <Notice>{t.family.nobodyComes}</Notice>;
   if (coming.some((fee) => !fee.is_registered && !fee.still_pays)) return <Notice>{t.family.over}</Notice>;
-  if (coming.some(waitsBeyondPayment)) return <Notice>{t.family.paidAndWaiting}</Notice>;
+  const waiting = coming.filter(waitsBeyondPayment);
+  if (waiting.length > 0) {
+    return (
+      <Notice>
+        {waiting.map((fee) => (
+          <p key={fee.camper_id}>{t.family.paidAndWaiting(fullName(fee), fee.waits_for)}</p>
+        ))}
+        <Link to={paths.profile}>{t.family.whatIsMissing}</Link>
+      </Notice>
+    );
+  }
   return fees.length > 1 && <Notice tone="good">{t.family.allPaid}</Notice>;
 }
 

@@ -2,6 +2,7 @@ import { roomWarnings, type RoomWarning } from '../../domain/rooms/room-warnings
 import { fullName } from '../../domain/campers/names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { boards as t } from '../../content/en/rooms/boards.ts';
 import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { roomBoard as words } from '../../content/en/rooms/room-board.ts';
@@ -102,8 +103,10 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
         {
           onSuccess: () => toast.success(t.person.leaderSaved),
           onError: (error) => {
-            const isConflict = toDataError(error).kind === 'conflict';
-            toast.error(isConflict ? t.refused.leaderConflict : t.refused.other);
+            const { kind, by } = toDataError(error);
+            toast.error(
+              kind === 'conflict' ? t.refused.leaderConflict(whoDidIt.faster(by)) : t.refused.other,
+            );
           },
         },
       );

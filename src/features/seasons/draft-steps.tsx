@@ -1,13 +1,14 @@
 import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '../../content/date-text.ts';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { readiness } from '../../content/en/site/readiness.ts';
+import { useChangedBy } from '../../data/accounts/changed-by.ts';
 import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { settingChangeQueries } from '../../data/settings/setting-changes.ts';
 import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seasons/seasons.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -99,13 +100,10 @@ function Step({ step, draft, current, Form, onClose }: StepProps) {
   const [typed, setTyped] = useState<Partial<SeasonPlan>>();
   const isEnded = save.isPending || save.isSuccess;
   const theirs = typed && !isEnded ? collisions(draft.plan, typed, current.plan) : [];
-  const by = useQuery({
-    ...settingChangeQueries.by('seasons', String(draft.id)),
-    enabled: theirs.length > 0,
-  });
+  const by = useChangedBy('seasons', String(draft.id), theirs.length > 0);
   const failure =
     theirs.length > 0
-      ? adminSettings.conflictOf(by.data ?? null, theirs.join(', '))
+      ? adminSettings.conflict(whoDidIt.faster(by), theirs.join(', '))
       : save.error && toDataError(save.error).kind === 'conflict'
         ? t.elsewhere
         : undefined;

@@ -1,8 +1,10 @@
 import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useChangedBy } from '../../data/accounts/changed-by.ts';
 import { bedQueries } from '../../data/rooms/beds.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CampInfo } from '../../data/site/camp-info.ts';
@@ -53,6 +55,7 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
   const change = after ? campChange(camp, after) : {};
   const collisions = campFields.filter((field) => field in change && current[field] !== camp[field]);
   const isChangedByOthers = collisions.length > 0 && !save.isPending && !save.isSuccess;
+  const by = useChangedBy('camp_info', '1', isChangedByOthers);
 
   const submit = handleSubmit(() => {
     const changedFields = campFields.filter((field) => field in change);
@@ -77,7 +80,9 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
     <OrganiserForm
       isBusy={save.isPending}
       failure={
-        isChangedByOthers ? adminSettings.conflictWith(valuesOf(current, collisions)) : errors.root?.message
+        isChangedByOthers
+          ? adminSettings.conflict(whoDidIt.faster(by), valuesOf(current, collisions))
+          : errors.root?.message
       }
       onSubmit={submit}
       onClose={onClose}

@@ -1,8 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { kroner, priceText } from '../../content/money-text.ts';
+import { useChangedBy } from '../../data/accounts/changed-by.ts';
 import {
   useChangeCategory,
   type EditedCategory,
@@ -40,6 +42,7 @@ export function EditCategory({ category, current, usage, onClose }: EditCategory
   const seen = editableOf(current);
   const collisions = editable.filter((column) => current[column] !== category[column]);
   const isChangedByOthers = collisions.length > 0 && !save.isPending && !save.isSuccess;
+  const by = useChangedBy('pricing', String(category.id), isChangedByOthers);
 
   const submit = handleSubmit((typed) => {
     const now = { ...typed, price: priceIn(typed.price) ?? category.price };
@@ -66,7 +69,10 @@ export function EditCategory({ category, current, usage, onClose }: EditCategory
       saving={save}
       failure={
         isChangedByOthers
-          ? adminSettings.conflictWith(collisions.map((column) => shownOf(current, column)).join(', '))
+          ? adminSettings.conflict(
+              whoDidIt.faster(by),
+              collisions.map((column) => shownOf(current, column)).join(', '),
+            )
           : undefined
       }
       onSubmit={submit}

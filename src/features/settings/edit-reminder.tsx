@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { mailWords } from '../../content/en/messages/mails.ts';
+import { useChangedBy } from '../../data/accounts/changed-by.ts';
 import { textsOf, useChangeReminder, type MailTexts, type Reminder } from '../../data/messages/reminders.ts';
-import { settingChangeQueries } from '../../data/settings/setting-changes.ts';
 import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/campers/languages.ts';
 import { MailFields } from '../../organiser/mail-fields.tsx';
 import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';
@@ -39,10 +39,7 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
   );
   const isTaken = (code: LanguageCode) => current[`print_${code}`] !== reminder[`print_${code}`];
   const isChangedByOthers = !save.isPending && !save.isSuccess && changed.some(isTaken);
-  const by = useQuery({
-    ...settingChangeQueries.by('reminders', reminder.kind),
-    enabled: isChangedByOthers,
-  });
+  const by = useChangedBy('reminders', reminder.kind, isChangedByOthers);
   const isWrongIn = (code: LanguageCode) => Object.values(mailProblems(textIn(code))).some(Boolean);
 
   function submit(): void {
@@ -68,7 +65,7 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
       failure={
         isChangedByOthers
           ? t.conflict(
-              by.data ?? null,
+              whoDidIt.faster(by),
               changed.filter(isTaken).map((code) => languages[code].name),
             )
           : undefined
@@ -88,7 +85,7 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
         onChange={(text: MailTexts) => setTyped({ ...typed, [language]: text })}
       />
       {isChangedByOthers && isTaken(language) && (
-        <MailPaper title={t.theirs(by.data ?? null)} {...textsOf(current, language)} />
+        <MailPaper title={t.theirs(by ? whoDidIt.who(by) : null)} {...textsOf(current, language)} />
       )}
       <MailPreview key={language} take={preview} />
     </SaveDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useAddTeam, useChangeTeam, useRemoveTeam, type Team } from '../../data/rooms/places.ts';
@@ -109,11 +110,11 @@ interface TeamFormProps {
 }
 
 function failureOf(error: unknown): string {
-  const { kind, code } = toDataError(error);
+  const { kind, code, by } = toDataError(error);
   if (code === 'team_not_empty') return t.notEmpty;
   // Another organiser has added or removed the last one that was possible.
   const isRaced = code === 'too_many_teams' || code === 'too_few_teams';
-  return kind === 'conflict' || isRaced ? t.conflict : t.failed;
+  return kind === 'conflict' || isRaced ? t.conflict(whoDidIt.faster(by)) : t.failed;
 }
 
 function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {

@@ -1,4 +1,5 @@
 import { listText } from '../../content/list-text.ts';
+import { whoDidIt } from '../../content/en/accounts/who-did-it.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
 import type { Refusal } from '../../data/rooms/board-moves.ts';
 import { fullName } from '../../domain/campers/names.ts';
@@ -13,7 +14,9 @@ export function refusalText(refusal: Refusal, nameOf: (place: number | null) => 
       const places = new Map(moves.map(({ camper, from }) => [camper, from]));
       const moved = people.find(({ id, place }) => places.has(id) && places.get(id) !== place);
       if (!moved) return t.gone;
-      return (isUndo ? t.undoConflict : t.conflict)(fullName(moved), nameOf(moved.place));
+      return isUndo
+        ? t.undoConflict(whoDidIt.who(error.by ?? { role: 'other' }), fullName(moved), nameOf(moved.place))
+        : t.conflict(whoDidIt.faster(error.by), fullName(moved), nameOf(moved.place));
     }
     case 'room_full': {
       const names = listText([...new Set(moves.map(({ to }) => nameOf(to)))]);

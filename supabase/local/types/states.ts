@@ -5,6 +5,8 @@ import { camper as danishCamper } from '../../../src/content/da/campers/camper.t
 import { standing as danishStanding } from '../../../src/content/da/campers/standing.ts';
 import { checkout as danishCheckout } from '../../../src/content/da/payments/checkout.ts';
 import { moneyMails as danishMails } from '../../../src/content/da/payments/money-mails.ts';
+import { payments as danishPayments } from '../../../src/content/da/payments/payments.ts';
+import { accommodation as danishAccommodation } from '../../../src/content/da/rooms/accommodation.ts';
 import { roomBoard as danishRooms } from '../../../src/content/da/rooms/room-board.ts';
 import { contacts } from '../../../src/content/en/accounts/contacts.ts';
 import { profile } from '../../../src/content/en/accounts/profile.ts';
@@ -13,6 +15,8 @@ import { camper } from '../../../src/content/en/campers/camper.ts';
 import { standing } from '../../../src/content/en/campers/standing.ts';
 import { checkout } from '../../../src/content/en/payments/checkout.ts';
 import { moneyMails } from '../../../src/content/en/payments/money-mails.ts';
+import { payments } from '../../../src/content/en/payments/payments.ts';
+import { accommodation } from '../../../src/content/en/rooms/accommodation.ts';
 import { roomBoard } from '../../../src/content/en/rooms/room-board.ts';
 import {
   directoryStatus,
@@ -61,7 +65,18 @@ const states: readonly State[] = [
 ];
 
 const languages = {
-  English: { profile, contacts, camper, atCamp, standing, checkout, moneyMails, roomBoard },
+  English: {
+    profile,
+    contacts,
+    camper,
+    atCamp,
+    standing,
+    checkout,
+    moneyMails,
+    payments,
+    accommodation,
+    roomBoard,
+  },
   Dansk: {
     profile: danishProfile,
     contacts: danishContacts,
@@ -70,8 +85,15 @@ const languages = {
     standing: danishStanding,
     checkout: danishCheckout,
     moneyMails: danishMails,
+    payments: danishPayments,
+    accommodation: danishAccommodation,
     roomBoard: danishRooms,
   },
+};
+
+const untils: Readonly<Record<string, string>> = {
+  English: 'April 22, 2025 at 12:00',
+  Dansk: '22. april 2025 kl. 12.00',
 };
 
 type Words = (typeof languages)[keyof typeof languages];
@@ -84,9 +106,50 @@ function todo(words: Words, { waits_for: waits, is_attending: comes }: State, ph
   const { own, required } = words.contacts.todo;
   const rows = [
     ...(waits.includes('payment') ? ask : []),
-    ...(others.length > 0 && stillMatters('contacts', phase) ? [own, required] : []),
+    ...(others.length > 0 && stillMatters('contacts', phase) ? [own(others), required(others)] : []),
   ];
   return comes ? rows.join(' · ') : '';
+}
+
+/** What the payment page says to a family of one. */
+function paymentPage(words: Words, state: State): string {
+  const { family, payAmount } = words.payments;
+  if (!state.is_attending) return family.nobodyComes;
+  if (state.is_registered) return family.allPaid;
+  return waitsBeyondPayment(state) ? family.paidAndWaiting('Mia', state.waits_for) : payAmount('800 DKK');
+}
+
+/** What organisers read on a family's page. */
+function familyPage(words: Words, { waits_for: waits, ...state }: State): string {
+  const status = words.camper.status[directoryStatus(state)];
+  return waits.length === 0
+    ? status
+    : `${status} · ${words.camper.fields.waits_for}: ${words.standing.awaited(waits)}`;
+}
+
+/** What stands beside the state while something else is open: in To do, on the payment page and beside the badge. */
+function besides(words: Words, until = ''): readonly (readonly string[])[] {
+  const { profile: family, payments: pay } = words;
+  const { wait } = words.accommodation;
+  const open = family.payment.whenPaid(['payment'], '800 DKK');
+  const review = `${family.todo.reviewTitle('400 DKK')} · ${family.todo.reviewText}`;
+  return [
+    ['under review', review, pay.inReview('Mia', '400 DKK'), family.payment.inReview],
+    [
+      'bed reserved',
+      `${family.todo.pay('800 DKK', 1)} · ${family.todo.held('Mia', 1, '800 DKK', until)}`,
+      pay.held('Mia', 1, '800 DKK', until),
+      open,
+    ],
+    [
+      'bed offered',
+      `${wait.offer(['Mia'], until)} · ${wait.payAll('1,000 DKK')}`,
+      `${pay.offered('Mia', 1, '1,000 DKK', until)} ${pay.answerOffer}`,
+      open,
+    ],
+    ['on the waiting list', wait.place(2), pay.payAmount('800 DKK'), open],
+    ['camp over, was not there', family.todo.over, pay.family.over, family.payment.over],
+  ];
 }
 
 /** Someone at camp, as the rules of check-in and Today see them. */
@@ -153,9 +216,11 @@ function said(words: Words, state: State): readonly string[] {
         ? words.moneyMails.fee.registered
         : isPaid
           ? words.moneyMails.fee.allPaid(waits)
-          : words.moneyMails.fee.notRegistered,
+          : words.moneyMails.fee.notRegistered(waits),
     words.standing.awaited(waits),
     waits.length > 0 ? words.roomBoard.warnings.not_registered('Mia', waits) : '',
+    paymentPage(words, state),
+    familyPage(words, state),
     todo(words, state, 'before'),
     todo(words, state, 'after'),
   ];
@@ -176,7 +241,7 @@ ${Object.entries(languages)
 ${table(
   [
     ...['Payment', 'Waits for', 'Badge', 'Profile', 'After paying', 'Emails', 'Campers’ list', 'Rooms'],
-    ...['To do', 'To do after the camp'],
+    ...['Payment page', 'Family page', 'To do', 'To do after the camp'],
   ],
   states.map((state) => [
     state.is_attending ? state.payment : 'cancelled',
@@ -184,6 +249,10 @@ ${table(
     ...said(words, state),
   ]),
 )}
+
+While something else is open:
+
+${table(['Open', 'To do', 'Payment page', 'Profile'], besides(words, untils[name]))}
 
 At camp, by \`at_camp\`: the figure of Today's _${words.atCamp.where}_, who is missing on the first day and on the last, who is in the camp's
 care (food, _${words.atCamp.unpaid}_, _${words.atCamp.children}_), and who was there (the thank-you).

@@ -84,6 +84,7 @@ create table public.audit_log (
   id bigint generated always as identity primary key,
   changed_at timestamptz not null default public.camp_now(),
   actor_id uuid not null,
+  -- 0 for a family.
   actor_level smallint not null,
   table_name text not null,
   row_id text not null,
@@ -92,7 +93,7 @@ create table public.audit_log (
   after jsonb
 );
 comment on table public.audit_log is
-  'The activity log: every change that an organiser made to people, money, rooms, teams and settings.';
+  'The activity log: what organisers changed of people, money, rooms and settings, and families of their campers.';
 create index audit_log_row_idx on public.audit_log (table_name, row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
@@ -106,18 +107,22 @@ create policy "Admins read the audit log, codes and places from level 3" on publ
     and not (coalesce(jsonb_strip_nulls(before), '{}') || coalesce(jsonb_strip_nulls(after), '{}'))
       ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 
--- Logs what an admin changed: only the columns that differ, so that the log repeats no personal data needlessly: nor a
--- name as it is searched. All levels read it, so that the promo code of a camper, which never changes, is left out.
--- A function that changes many rows as one thing logs that itself.
+-- Logs what an admin changed, and what a family changed of its campers, who may be two parents: only the columns that
+-- differ, so that the log repeats no personal data needlessly: nor a name as it is searched. All levels read it, so
+-- that the promo code of a camper, which never changes, is left out. A function that changes many rows as one thing
+-- logs that itself.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_level smallint := private.admin_level();
+  v_level smallint := coalesce(private.admin_level(), 0);
   v_before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - array['promo_code', 'search_name'] end;
   v_after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - array['promo_code', 'search_name'] end;
   v_row jsonb := case when tg_op = 'DELETE' then v_before else v_after end;
 begin
-  if v_level is null or current_setting('familycamp.logged_as_one', true) = 'on' then
+  if current_setting('familycamp.logged_as_one', true) = 'on' or v_level = 0 and (
+    tg_table_name <> 'users' or tg_op <> 'UPDATE'
+    or private.family()::text is distinct from coalesce(v_row ->> 'parent_id', v_row ->> 'id'))
+  then
     return null;
   end if;
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
@@ -127,6 +132,7 @@ begin
   from (
     select key from jsonb_object_keys(v_before || v_after) as keys(key)
     where v_before -> key is distinct from v_after -> key and key <> 'updated_at'
+      and (v_level > 0 or key <> 'consents' and key = any (private.said_columns()))
   ) changed
   having count(*) > 0;
   return null;

@@ -232,7 +232,7 @@ begin
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
       join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
-    'changes_by_organisers', (
+    'changes', (
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
       from public.audit_log l

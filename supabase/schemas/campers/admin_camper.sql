@@ -38,8 +38,9 @@ begin
     select from jsonb_object_keys(p_changes) as keys(field)
     where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
   ) then
-    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', private.changed_to(v_camper, array(
-      select jsonb_object_keys(p_changes))));
+    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', public.changed_by('users', p_camper::text,
+      array(select jsonb_object_keys(p_changes) union all select unnest(array['is_attending', 'is_inactive'])
+        where p_changes ? 'attendance')));
   end if;
 
   v_effects := jsonb_build_object('before', private.standing(v_camper));
@@ -61,17 +62,6 @@ begin
 end
 $$;
 grant execute on function public.admin_update_camper to authenticated;
-
--- The organiser who gave a camper one of these values as they are now, by the log, for a conflict of two; null where it
--- was no organiser but the family itself. An organiser is no stranger to the others: the name is the full one.
-create function private.changed_to(camper public.users, p_fields text[]) returns text
-language sql stable security definer set search_path = '' as $$
-  select private.person_name(l.actor_id)
-  from public.audit_log l, unnest(p_fields) field
-  where l.table_name = 'users' and l.row_id = camper.id::text and l.action = 'UPDATE'
-    and l.after -> field = to_jsonb(camper) -> field
-  order by l.id desc limit 1
-$$;
 
 -- A room or team as {id, name}; null for who may not see it.
 create function private.seen_room(room_id smallint) returns jsonb

@@ -37,7 +37,9 @@ create table private.health_answers (
   consent_version text not null,
   consented_at timestamptz not null,
   consented_by uuid not null,
-  updated_at timestamptz not null default clock_timestamp()
+  updated_at timestamptz not null default clock_timestamp(),
+  -- The parent who saved them last.
+  changed_by uuid
 );
 comment on table private.health_answers is
   'Food, allergies, medicine and illnesses of a camper: given by consent, read by family and the job Health.';
@@ -75,7 +77,7 @@ $$;
 
 create function public.family_health() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(h) - 'consented_by' order by h.camper_id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(h) - array['consented_by', 'changed_by'] order by h.camper_id), '[]')
   from private.health_answers h where h.camper_id = any (private.my_camper_ids())
 $$;
 
@@ -114,11 +116,15 @@ begin
     v_wanted.consented_at := case when p_consent is null then v_stored.consented_at else public.camp_now() end;
     v_wanted.consented_by := case when p_consent is null then v_stored.consented_by else auth.uid() end;
     v_wanted.updated_at := v_stored.updated_at;
-    if to_jsonb(v_wanted) - array['consented_at', 'consented_by'] = to_jsonb(v_stored)
-      - array['consented_at', 'consented_by'] then
+    v_wanted.changed_by := auth.uid();
+    if to_jsonb(v_wanted) - array['consented_at', 'consented_by', 'changed_by'] = to_jsonb(v_stored)
+      - array['consented_at', 'consented_by', 'changed_by'] then
       return v_stored.updated_at;
     end if;
-    perform private.refuse_if(v_stored.updated_at is distinct from p_seen, 'conflict');
+    if v_stored.updated_at is distinct from p_seen then
+      raise exception 'conflict' using detail = case when v_stored.changed_by <> auth.uid()
+        then private.who_did_it(v_stored.changed_by, null, auth.uid())::text else '' end;
+    end if;
     perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
       or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
     perform private.refuse_if(private.is_minor(v_camper.birthday)

@@ -33,7 +33,8 @@ declare
   v_answers jsonb;
 begin
   perform private.require_may('health');
-  select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
+  select to_jsonb(h) - array['consented_by', 'changed_by'] into v_answers from private.health_answers h
+  where h.camper_id = p_camper;
   if v_answers is not null then
     insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
   end if;

@@ -68,14 +68,15 @@ create function private.lock_moved(p_moves jsonb, p_column text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+  v_moved uuid;
 begin
   perform private.refuse_if(cardinality(v_campers) not between 1 and 100
     or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)), 'moves_invalid');
   perform from public.users where id = any (v_campers) order by id for no key update;
-  perform private.refuse_if(exists (
-    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
-    where u.id is null or (case p_column when 'room_id' then u.room_id else u.team_id end) is distinct from m.seen
-  ), 'conflict');
+  select m.camper into v_moved from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+  where u.id is null or (case p_column when 'room_id' then u.room_id else u.team_id end) is distinct from m.seen
+  limit 1;
+  perform private.refuse_conflict(found, 'users', v_moved::text, array[p_column]);
 end
 $$;
 
@@ -125,7 +126,7 @@ begin
   ), 'camper_not_coming');
   select counselor_id into v_leader from public.rooms where id = p_room and state = 'open' for no key update;
   perform private.refuse_if(not found, 'room_not_assignable');
-  perform private.refuse_if(v_leader is distinct from p_seen, 'conflict');
+  perform private.refuse_conflict(v_leader is distinct from p_seen, 'rooms', p_room::text, '{counselor_id}');
   update public.rooms set counselor_id = p_leader where id = p_room;
 end
 $$;

@@ -70,6 +70,7 @@ language sql immutable set search_path = '' as $$
     ('private.health_answers', 'camper_id', 'health', 'cascade', 'health_answers'),
     ('private.health_answers', 'guardian', 'health', 'cascade', 'health_answers'),
     ('private.health_answers', 'consented_by', 'health', 'kept', 'health_answers'),
+    ('private.health_answers', 'changed_by', 'health', 'kept', 'health_answers'),
     ('private.health_access_log', 'camper_id', 'health_access_log', 'cascade', 'health_access_log'),
     ('private.health_access_log', 'looked_by', 'health_access_log', 'kept', null),
     ('private.duties', 'camper_id', 'duties', 'cascade', 'duties'),
@@ -147,8 +148,8 @@ language sql immutable set search_path = '' as $$
 
     ('public.audit_log', 'actor_id', 'log', 'kept', null),
     ('public.audit_log', 'row_id', 'log', 'kept', null),
-    ('public.audit_log', 'before', 'log', 'own', 'changes_by_organisers'),
-    ('public.audit_log', 'after', 'log', 'own', 'changes_by_organisers')
+    ('public.audit_log', 'before', 'log', 'own', 'changes'),
+    ('public.audit_log', 'after', 'log', 'own', 'changes')
 $$;
 
 -- In place of a person in a column that must not be empty, once no one may know any more who it was.

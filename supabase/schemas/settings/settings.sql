@@ -80,20 +80,6 @@ begin
 end
 $$;
 
--- The name of the organiser, other than the caller, who changed a reminder or the draft of a season last: for a
--- conflict of two. Null when no one else did. Raises not_allowed.
-create function public.changed_by(p_table text, p_row text) returns text
-language sql stable security definer set search_path = '' as $$
-  select private.require_may('settings');
-  select (
-    select private.person_name(l.actor_id) from public.audit_log l
-    where l.table_name = p_table and l.row_id = p_row and l.table_name in ('reminders', 'seasons')
-      and l.actor_id <> auth.uid()
-    order by l.id desc limit 1
-  )
-$$;
-grant execute on function public.changed_by to authenticated;
-
 create function public.setting_changes(p_limit integer default 20)
 returns table (
   id bigint, changed_at timestamptz, actor_name text, table_name text, row_id text, row_name text, action text,

@@ -22,7 +22,8 @@ const told = {
   consented_at: '2025-04-20T10:00:00.123456+00:00',
   updated_at: '2025-04-20T10:00:00.123456+00:00',
 };
-const refused = (message: string) => Response.json({ code: 'P0001', message }, { status: 400 });
+const refused = (message: string, details = '') =>
+  Response.json({ code: 'P0001', message, details }, { status: 400 });
 
 beforeEach(async () => {
   drafts.clear();
@@ -107,14 +108,14 @@ describe('what a family tells', () => {
       [SAVE]: () => {
         if (stored === newer) return Response.json(newer.updated_at);
         stored = newer;
-        return refused('conflict');
+        return refused('conflict', '{"role": "parent", "name": "Jens"}');
       },
     });
     await screen.findByRole('heading', { name: 'About Anna Holm' });
     expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     type('Medicines', 'Insulin, 6 units');
     press(/^Save/);
-    expect(await screen.findByText(/^This was changed somewhere else while you were editing/)).toBeVisible();
+    expect(await screen.findByText(/^Jens changed this while you were editing/)).toBeVisible();
     expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 6 units');
     press(/^Save/);
     await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(2));

@@ -46,7 +46,8 @@ export const answers: Routes = {
   [ASSIGN]: () => new Response(null, { status: 204 }),
 };
 
-export const refusal = (code: string) => Response.json({ code: 'P0001', message: code }, { status: 400 });
+export const refusal = (code: string, details = '') =>
+  Response.json({ code: 'P0001', message: code, details }, { status: 400 });
 export const card = (name: string) => screen.getByRole('article', { name });
 export const dialog = () => within(screen.getByRole('dialog'));
 export const moves = (asked: Asked[]) =>

@@ -119,7 +119,7 @@ it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
   await openRoomTab({
     [ASSIGN]: () => {
       isMoved = true;
-      return refusal('conflict');
+      return refusal('conflict', '{"role": "organisers", "name": "Ida Holm"}');
     },
     'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () =>
@@ -127,7 +127,7 @@ it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
   });
   move('Otto', 'Room 2');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another organiser just moved Otto Holm to Room 1. Your move wasn’t saved.',
+    'Ida Holm just moved Otto Holm to Room 1. Your move wasn’t saved.',
   );
   expect(card('Room 1')).toHaveTextContent('Otto Holm');
 });

@@ -191,7 +191,7 @@ describe('the next season', () => {
     let now: object = { id: 3, plan, updated_at: seen };
     const asked = open({
       'GET /rest/v1/seasons': () => [now],
-      'POST /rest/v1/rpc/changed_by': () => Response.json('Ida Holm'),
+      'POST /rest/v1/rpc/changed_by': () => ({ role: 'organisers', name: 'Ida Holm' }),
       [SAVE]: ({ body }) =>
         (body as { p_seen: string }).p_seen === later
           ? Response.json(later)
@@ -213,7 +213,7 @@ describe('the next season', () => {
   it('shows whose value was saved since and which, and replaces it by another press', async () => {
     const { asked, form } = await saveAfter(theme('Light'));
     expect(
-      await form.findByText(/^Ida Holm changed this .* It’s now Theme: Light\. Save again/),
+      await form.findByText(/^Ida Holm changed this .* It’s now “Theme: Light”\. Save again/),
     ).toBeVisible();
     expect(form.getByLabelText('Theme')).toHaveValue('Joy');
     await saveAgain(form);

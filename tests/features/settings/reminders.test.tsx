@@ -80,7 +80,7 @@ describe('a reminder', () => {
     let now = row;
     const asked = await open({
       'GET /rest/v1/reminders': () => [now],
-      'POST /rest/v1/rpc/changed_by': () => Response.json('Ida Holm'),
+      'POST /rest/v1/rpc/changed_by': () => ({ role: 'organisers', name: 'Ida Holm' }),
       [PATCH]: ({ url }) =>
         url.searchParams.get('print_en') === `eq.${now.print_en}` ? [{ kind: 'price' }] : [],
     });

@@ -58,14 +58,19 @@ describe('a switch', () => {
 
   it.each([
     ['there is no connection', () => undefined, /Could not save. Check your connection/],
-    ['somebody else was faster', () => [], /Someone else changed this while you were editing/],
+    ['somebody else was faster', () => [], /Ida Holm changed this while you were editing/],
     [
       'the right was taken away',
       () => Response.json({ code: '42501', message: 'no' }, { status: 403 }),
       /Your access level doesn’t allow this/,
     ],
   ])('goes back and says so when %s', async (_case, answer, message) => {
-    fakeBackend(settingsRoutes({ [PATCH]: answer }));
+    fakeBackend(
+      settingsRoutes({
+        [PATCH]: answer,
+        'POST /rest/v1/rpc/changed_by': () => ({ role: 'organisers', name: 'Ida Holm' }),
+      }),
+    );
     renderScreen(<SwitchesPart />);
     await user.click(await theSwitch());
     await vi.waitFor(() => expect(told()).toHaveLength(1));

@@ -224,7 +224,11 @@ it('the PDF that families open is made here, of names, teams and leaders, and on
 
 it('Config Teams changes what was seen only, and keeps what is typed when somebody was faster (ADM-1)', async () => {
   let isFaster = true;
-  const asked = fakeBackend({ ...answers, [CHANGE]: () => (isFaster ? [] : [{ id: 1 }]) });
+  const asked = fakeBackend({
+    ...answers,
+    [CHANGE]: () => (isFaster ? [] : [{ id: 1 }]),
+    'POST /rest/v1/rpc/changed_by': () => ({ role: 'organisers', name: 'Ida Holm' }),
+  });
   renderScreen(<TeamTab />);
   await chooseInBoardMenu('Config Teams');
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oaks' }));
@@ -236,7 +240,7 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   fireEvent.change(screen.getByLabelText('Leader'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another organiser changed this team while you were editing',
+    'Ida Holm changed this team while you were editing',
   );
   expect(name).toHaveValue(' Birches ');
   const sent = asked.find(({ route }) => route === CHANGE);

@@ -1,9 +1,19 @@
 import type { contacts as english } from '../../en/accounts/contacts.ts';
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
+
+const title = 'Ansvarlig voksen og kontaktperson i nødstilfælde';
+const number = 'Kontaktperson i nødstilfælde';
+
+function missing(waits: readonly Awaited[]): string {
+  if (!waits.includes('adult')) return number;
+  return waits.includes('number') ? title : 'Ansvarlig voksen';
+}
 
 /** Words of who answers for a child at camp, and whom to call. */
 export const contacts = {
-  title: 'Ansvarlig voksen og kontaktperson i nødstilfælde',
+  title,
   intro:
     'Alle børn skal have en voksen med på lejren og nogen, vi kan ringe til døgnet rundt. Arrangørerne ser det på deres lister.',
   who: 'For',
@@ -34,10 +44,9 @@ export const contacts = {
 
   /** Of the list of things to do. */
   todo: {
-    missing: (names) => `Kontaktperson i nødstilfælde for ${names}`,
-    own: 'Ansvarlig voksen og kontaktperson i nødstilfælde',
-    required:
-      'Du er under 18: pladsen er din, når en voksen på lejren har sagt ja, og vi har en kontaktperson i nødstilfælde.',
+    own: missing,
+    missing: (waits, names) => `${missing(waits)} for ${names}`,
+    required: (waits) => `Du er under 18: vi mangler ${standing.awaited(waits)}, før din plads er bekræftet.`,
     waiting: (adult) => `Vi venter på, at ${adult} siger ja.`,
     refused: (adult) => `${adult} kan ikke. Vælg en anden.`,
     add: 'Udfyld',

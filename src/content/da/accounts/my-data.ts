@@ -53,7 +53,7 @@ export const myData = {
       wants_no_reminders_since: 'Ingen påmindelser siden',
       other_parent: 'Den anden forælder',
       waits_for_opening_since: 'Bad om en e-mail, når tilmeldingen åbner, den',
-      changes_by_organisers: 'Arrangørernes ændringer',
+      changes: 'Ændringer, som du, den anden forælder eller arrangørerne har lavet',
     },
     empty: 'Intet gemt',
     none: '–',

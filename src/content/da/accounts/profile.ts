@@ -129,8 +129,8 @@ export const profile = {
     valueMissing: 'Der er ikke valgt noget',
     notSaved: 'Kunne ikke gemmes',
     frozen: 'Det er allerede bestilt. Bed om en ændring i stedet.',
-    conflict: (value) =>
-      `Det er blevet ændret et andet sted, mens du redigerede. Nu står der: ${value}. Gem igen for at erstatte det.`,
+    conflict: (who, value) =>
+      `${who ? `${who} har ændret det` : 'Det er blevet ændret et andet sted'}, mens du redigerede. Nu står der: ${value}. Gem igen for at erstatte det.`,
   },
 
   campers: {
@@ -160,6 +160,7 @@ export const profile = {
     whenPaid: (waits, amount) => `Afventer betaling. ${standing.confirmedOnce(waits, `${amount} er betalt`)}`,
     allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
     confirmed: 'Pladsen er bekræftet.',
+    over: 'Lejren er slut, så der er ikke noget at betale.',
     inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke, ikke noget at betale.',
   },

@@ -46,7 +46,7 @@ export const adminCamper = {
   offline: 'Du er offline. Intet er ændret.',
   nothingChanged: 'Du har ikke ændret noget endnu.',
   conflict: (who) =>
-    `${who ?? 'Familien'} har ændret denne deltager, mens du redigerede. Det, du har skrevet, er her stadig: gem igen for at erstatte deres.`,
+    `${who} har ændret denne deltager, mens du redigerede. Det, du har skrevet, er her stadig: gem igen for at erstatte deres.`,
   conflictField: (field, theirs, yours) => `${field}: nu “${theirs}”, dit “${yours}”`,
 
   forbidden,
@@ -128,8 +128,8 @@ export const adminCamper = {
   consents: 'Samtykker',
   history: {
     title: shared.activityLog,
-    none: 'Arrangørerne har ikke ændret noget endnu.',
-    by: (who, level) => `${who}, niveau ${level}`,
+    none: 'Intet er ændret endnu.',
+    by: (who, level) => `${who}, ${level === 0 ? 'familien' : `niveau ${level}`}`,
     unknown: 'Nogen',
     from: (field, before, after) => `${field}: fra ${before} til ${after}`,
   },

@@ -68,7 +68,7 @@ export const camper = {
   none: 'Ingen',
   notProvided: 'Ikke oplyst',
 
-  status: { Registered: common.paid, 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
+  status: { Registered: common.paid, 'Not registered': 'Ikke bekræftet', 'N/A': 'Kommer ikke' },
   ages: {
     Male: 'Mand',
     Female: 'Kvinde',

@@ -80,8 +80,8 @@ export const health = {
     consent_missing: 'Samtykketeksten er ændret. Kopiér det, du har skrevet, og genindlæs siden.',
     camper_not_coming: 'Denne deltager er meldt fra, så intet bliver gemt.',
     health_closed: 'Lejren er slut, så vi gemmer ikke noget nyt.',
-    conflict:
-      'Det er blevet ændret et andet sted, mens du redigerede. Det, du har skrevet, er her stadig. Gem igen for at erstatte de gemte svar, eller',
+    conflict: (who) =>
+      `${who ? `${who} har ændret det` : 'Det er blevet ændret et andet sted'}, mens du redigerede. Det, du har skrevet, er her stadig. Gem igen for at erstatte de gemte svar, eller`,
     showStored: 'vis de gemte svar',
     offline:
       'Ikke gemt: du er offline. Det, du har skrevet, er her, så længe siden er åben, men er ikke gemt på enheden.',

@@ -60,7 +60,7 @@ export const mailWords = {
     language: 'Sprog',
     saved: 'Teksten er gemt',
     conflict: (who, which) =>
-      `${who ?? 'En anden'} har ændret det, mens du redigerede (${which.join(', ')}). Teksten står under din; gem igen for at erstatte den.`,
+      `${who} har ændret det, mens du redigerede (${which.join(', ')}). Teksten står under din; gem igen for at erstatte den.`,
     theirs: (who) => (who === null ? 'Den gemte tekst' : `Gemt af ${who}`),
   },
 

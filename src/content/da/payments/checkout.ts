@@ -16,7 +16,7 @@ export const checkout = {
     total: common.total,
     registered: (name) => `${name} er tilmeldt, og alt er betalt.`,
     partly: (name, waits) => `En del af prisen for ${name} er betalt. ${standing.confirmedOnce(waits)}`,
-    waits: (name, waits) => `Alt er betalt for ${name}. ${standing.confirmedOnce(waits)}`,
+    waits: standing.paid,
     restDue: (day) => `Resten skal være betalt senest ${day}.`,
     receipt: 'Vi sender dig en kvittering på e-mail.',
   },

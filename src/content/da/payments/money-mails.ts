@@ -101,7 +101,8 @@ export const moneyMails: typeof english = {
     outstanding: 'Mangler at blive betalt',
     status: common.status,
     registered: common.paid,
-    notRegistered: 'Afventer betaling',
+    notRegistered: (waits) =>
+      waits.length > 1 ? `Afventer betaling. ${standing.confirmedOnce(waits)}` : 'Afventer betaling',
     allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
   },
 };

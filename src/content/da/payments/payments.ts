@@ -1,4 +1,5 @@
 import type { payments as english } from '../../en/payments/payments.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 /** Words of /payment: choosing for whom and how much, and what can go wrong. */
@@ -43,7 +44,8 @@ export const payments = {
     fee: (category, paid, price) => `${category}: ${paid} af ${price} betalt`,
     allPaid: 'Alt er betalt, og alle pladser er bekræftet.',
     nobodyComes: 'Ingen i din familie kommer, så der er ikke noget at betale.',
-    paidAndWaiting: 'Alt er betalt for din familie. På din profil kan du se, hvad der stadig mangler.',
+    paidAndWaiting: standing.paid,
+    whatIsMissing: 'Udfyld det på din profil',
     over: 'Lejren er slut. Der er ikke noget at betale for din familie.',
   },
 
@@ -57,7 +59,7 @@ export const payments = {
   },
   status: {
     Registered: common.paid,
-    'Not registered': 'Afventer betaling',
+    'Not registered': 'Ikke bekræftet',
     'N/A': 'Kommer ikke',
     'In review': 'Betaling under behandling',
   },

@@ -111,7 +111,7 @@ export const survey = {
     next: 'Næste skridt er betalingen.',
     nextOrAdd: 'Næste skridt er betalingen. Du kan tilføje de andre først og betale for alle på én gang.',
     waits: (name, waits) =>
-      `${name} er tilmeldt. ${standing.confirmedOnce(waits)} Skriv på din profil, hvem den voksne er.`,
+      `${name} er tilmeldt. ${standing.confirmedOnce(waits)} Skriv på din profil, hvem ${waits.includes('adult') ? 'den voksne' : 'kontaktpersonen'} er.`,
     nextOthers: 'Næste skridt er at betale for de andre, du har tilmeldt.',
     later: 'Du kan svare på spørgeskemaet senere fra din profil.',
     freeText: (names) => `${names} er tilmeldt. Der er ikke noget at betale.`,

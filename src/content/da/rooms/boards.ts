@@ -97,10 +97,11 @@ export const boards = {
     dismiss: 'OK',
     notEnough: (place, free, wanted) =>
       `${place} har ${places(free)} tilbage, men du har valgt ${people(wanted)}. Ingen er flyttet.`,
-    conflict: (name, place) =>
-      `En anden arrangør har lige flyttet ${name} til ${place}. Din flytning er ikke gemt.`,
+    conflict: (who, name, place) =>
+      `${who} har lige flyttet ${name} til ${place}. Din flytning er ikke gemt.`,
     gone: 'En anden arrangør var hurtigere, og en af dem er ikke længere på oversigten. Din flytning er ikke gemt.',
-    undoConflict: (name, place) => `Det kan ikke længere fortrydes: ${name} er siden flyttet til ${place}.`,
+    undoConflict: (who, name, place) =>
+      `Det kan ikke længere fortrydes: ${who} har siden flyttet ${name} til ${place}.`,
     full: (place) => `${place} er fuldt nu. Ingen er flyttet.`,
     undoFull: (place) => `Det kan ikke længere fortrydes: ${place} er fuldt nu.`,
     notComing: 'En af dem har meldt fra, så ingen er flyttet.',
@@ -109,6 +110,6 @@ export const boards = {
     notAllowed: 'Dit adgangsniveau giver ikke længere lov til det.',
     offline: 'Du er offline. Ingen er flyttet: prøv igen, når du er online.',
     other: shared.notMoved,
-    leaderConflict: 'En anden arrangør har skiftet lederen, mens du redigerede. Tjek det, før du ændrer det.',
+    leaderConflict: (who) => `${who} har skiftet lederen, mens du redigerede. Tjek det, før du ændrer det.`,
   },
 } satisfies typeof english;

@@ -10,10 +10,8 @@ const { campers } = shared;
 /** Words of the dashboard's Settings. */
 export const adminSettings = {
   edit: common.edit,
-  conflictOf: (who, values) =>
-    `${who ?? 'En anden'} har ændret det, mens du redigerede. Nu er det ${values}. Gem igen for at erstatte det.`,
-  conflictWith: (value) =>
-    `En anden har ændret det, mens du redigerede. Nu er det ”${value}”. Gem igen for at erstatte det.`,
+  conflict: (who, values) =>
+    `${who} har ændret det, mens du redigerede. Nu er det ”${values}”. Gem igen for at erstatte det.`,
   none: 'Ingen',
   list: 'Afsnit i indstillingerne',
   back: 'Alle indstillinger',

@@ -44,7 +44,7 @@ export const admin = {
   booksClosed:
     'Sæsonens regnskab er afsluttet, så intet blev ændret. Niveau 3 kan genåbne det under Betaling, Regnskab.',
   notAllowed: 'Kunne ikke gemmes. Dit adgangsniveau giver ikke lov til det.',
-  conflict: 'En anden har ændret det, mens du redigerede. Nu ser du det, der er gemt.',
+  conflict: (who: string) => `${who} har ændret det, mens du redigerede. Nu ser du det, der er gemt.`,
   search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },
   later: 'Denne del af administrationen åbner senere.',
   copy: {

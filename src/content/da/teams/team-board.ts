@@ -70,8 +70,8 @@ export const teamBoard = {
     back: common.back,
     close: common.close,
     saved: common.saved,
-    conflict:
-      'En anden arrangør har ændret holdet, mens du redigerede. Gå tilbage for at se det; det, du skrev, er ikke gemt.',
+    conflict: (who) =>
+      `${who} har ændret holdet, mens du redigerede. Gå tilbage for at se det; det, du skrev, er ikke gemt.`,
     failed: 'Kunne ikke gemmes. Prøv igen.',
   },
 } satisfies typeof english;

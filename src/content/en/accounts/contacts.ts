@@ -1,8 +1,19 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
+
+const title = 'Responsible adult and emergency contact';
+const number = 'Emergency contact';
+
+/** Of the adult and the number, what is missing. */
+function missing(waits: readonly Awaited[]): string {
+  if (!waits.includes('adult')) return number;
+  return waits.includes('number') ? title : 'Responsible adult';
+}
 
 /** Words of who answers for a child at camp, and the number to call. */
 export const contacts = {
-  title: 'Responsible adult and emergency contact',
+  title,
   intro:
     'Every child needs an adult at camp, and someone we can call day and night. Organisers see it on their lists.',
   who: 'For',
@@ -33,10 +44,10 @@ export const contacts = {
 
   /** Of the list of things to do. */
   todo: {
-    missing: (names: string) => `Emergency contact for ${names}`,
-    own: 'Responsible adult and emergency contact',
-    required:
-      'You’re under 18: your place is confirmed once an adult at camp says yes and we have an emergency contact.',
+    own: missing,
+    missing: (waits: readonly Awaited[], names: string) => `${missing(waits)} for ${names}`,
+    required: (waits: readonly Awaited[]) =>
+      `You’re under 18: we need ${standing.awaited(waits)} before your place is confirmed.`,
     waiting: (adult: string) => `We’re waiting for ${adult} to say yes.`,
     refused: (adult: string) => `${adult} can’t. Choose someone else.`,
     add: common.add,

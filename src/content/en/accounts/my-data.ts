@@ -53,7 +53,7 @@ export const myData = {
       wants_no_reminders_since: 'No reminders since',
       other_parent: 'The other parent',
       waits_for_opening_since: 'Asked us to email when registration opens, on',
-      changes_by_organisers: 'Changes by organisers',
+      changes: 'Changes by you, the other parent or the organisers',
     },
     empty: 'Nothing stored',
     none: '–',

@@ -133,8 +133,9 @@ export const profile = {
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
     frozen: 'It’s already been ordered. Request a change instead.',
-    conflict: (value: string) =>
-      `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
+    /** `who` is missing where it was the reader, on another screen. */
+    conflict: (who: string | undefined, value: string) =>
+      `${who ? `${who} changed this` : 'This was changed somewhere else'} while you were editing. It’s now: ${value}. Save again to replace it.`,
   },
 
   campers: {
@@ -165,6 +166,7 @@ export const profile = {
       `Awaiting payment. ${standing.confirmedOnce(waits, `${amount} is paid`)}`,
     allPaid: (waits: readonly Awaited[]) => `Paid. ${standing.confirmedOnce(waits)}`,
     confirmed: 'The place is confirmed.',
+    over: 'The camp has ended, so there’s nothing to pay.',
     inReview: 'A payment is under review.',
     notComing: 'Not coming, nothing to pay.',
   },

@@ -7,7 +7,7 @@ const nameless = {
   camp: 'we',
   other: 'someone else',
 };
-const who = ({ role, name }: Doer) => (role === 'parent' ? name : undefined) ?? nameless[role];
+const who = ({ role, name }: Doer) => name ?? nameless[role];
 const starts = (doer: Doer) => who(doer).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const verbs = { you: '’ve', parent: ' has', organisers: ' have', camp: '’ve', other: ' has' };
 
@@ -18,5 +18,7 @@ export const whoDidIt = {
   /** At its start: *You*, *Jens*. */
   starts,
   /** At its start: *You’ve*, *Jens has*. */
-  has: (doer: Doer) => starts(doer) + verbs[doer.role],
+  has: (doer: Doer) => starts(doer) + verbs[doer.name === undefined ? doer.role : 'parent'],
+  /** At the start of a conflict of two; undefined where no one else is known. */
+  faster: (doer: Doer | undefined) => starts(doer ?? { role: 'other' }),
 };

@@ -43,9 +43,8 @@ export const adminCamper = {
   notAllowed: 'Your access level doesn’t allow this.',
   offline: 'You’re offline. Nothing was changed.',
   nothingChanged: 'You haven’t changed anything yet.',
-  /** `who`: an organiser; null for the family itself. */
-  conflict: (who: string | null) =>
-    `${who ?? 'The family'} changed this camper while you were editing. Your entries are still here: save again to replace theirs.`,
+  conflict: (who: string) =>
+    `${who} changed this camper while you were editing. Your entries are still here: save again to replace theirs.`,
   conflictField: (field: string, theirs: string, yours: string) =>
     `${field}: now “${theirs}”, yours “${yours}”`,
 
@@ -123,8 +122,9 @@ export const adminCamper = {
   consents: 'Consents',
   history: {
     title: shared.activityLog,
-    none: 'No changes by organisers yet.',
-    by: (who: string, level: number) => `${who}, level ${level}`,
+    none: 'No changes yet.',
+    /** Level 0: the family. */
+    by: (who: string, level: number) => `${who}, ${level === 0 ? 'family' : `level ${level}`}`,
     unknown: 'Someone',
     from: (field: string, before: string, after: string) => `${field}: from ${before} to ${after}`,
   },

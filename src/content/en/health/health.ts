@@ -82,8 +82,8 @@ export const health = {
     consent_missing: 'The consent text has changed. Copy what you’ve typed, then reload the page.',
     camper_not_coming: 'This camper has cancelled, so nothing was saved.',
     health_closed: 'The camp has ended, so nothing was saved.',
-    conflict:
-      'This was changed somewhere else while you were editing. What you typed is still here. Save again to replace the saved answers, or',
+    conflict: (who: string | undefined) =>
+      `${who ? `${who} changed this` : 'This was changed somewhere else'} while you were editing. What you typed is still here. Save again to replace the saved answers, or`,
     showStored: 'show the saved answers',
     offline:
       'Not saved: you’re offline. What you typed is still here while this page is open, but isn’t saved on this device.',

@@ -59,8 +59,8 @@ export const mailWords = {
     dialog: (name: string) => `Text: ${name}`,
     language: 'Language',
     saved: 'Text saved',
-    conflict: (who: string | null, which: readonly string[]) =>
-      `${who ?? 'Someone'} changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
+    conflict: (who: string, which: readonly string[]) =>
+      `${who} changed this while you were editing (${which.join(', ')}). Their text is below yours; save again to replace it.`,
     theirs: (who: string | null) => (who === null ? 'Saved text' : `Saved by ${who}`),
   },
 

@@ -17,8 +17,7 @@ export const checkout = {
     registered: (name: string) => `${name} is registered.`,
     partly: (name: string, waits: readonly Awaited[]) =>
       `Part of ${name}’s price is paid. ${standing.confirmedOnce(waits)}`,
-    waits: (name: string, waits: readonly Awaited[]) =>
-      `Everything is paid for ${name}. ${standing.confirmedOnce(waits)}`,
+    waits: standing.paid,
     restDue: (day: string) => `The rest must be paid by ${day}.`,
     receipt: 'We’re emailing you a receipt.',
   },

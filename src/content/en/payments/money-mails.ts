@@ -103,7 +103,8 @@ export const moneyMails = {
     outstanding: 'Left to pay',
     status: common.status,
     registered: 'Registered',
-    notRegistered: 'Awaiting payment',
+    notRegistered: (waits: readonly Awaited[]) =>
+      waits.length > 1 ? `Awaiting payment. ${standing.confirmedOnce(waits)}` : 'Awaiting payment',
     allPaid: (waits: readonly Awaited[]) => `Paid. ${standing.confirmedOnce(waits)}`,
   },
 };

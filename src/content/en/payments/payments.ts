@@ -1,3 +1,4 @@
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 /** Words of /payment: choosing who to pay for and how much, and what can go wrong. */
@@ -42,7 +43,8 @@ export const payments = {
     fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
     allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
     nobodyComes: 'No one in your family is coming, so there’s nothing to pay.',
-    paidAndWaiting: 'Everything is paid for your family. Your profile says what’s still missing.',
+    paidAndWaiting: standing.paid,
+    whatIsMissing: 'Add it on your profile',
     over: 'The camp has ended. There’s nothing to pay for your family.',
   },
 

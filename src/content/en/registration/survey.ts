@@ -114,7 +114,7 @@ export const survey = {
     next: 'Next, pay.',
     nextOrAdd: 'Next, pay. You can add the others first and pay for everyone at once.',
     waits: (name: string, waits: readonly Awaited[]) =>
-      `${name} is signed up. ${standing.confirmedOnce(waits)} Name the adult on your profile.`,
+      `${name} is signed up. ${standing.confirmedOnce(waits)} ${waits.includes('adult') ? 'Name the adult' : 'Add the contact'} on your profile.`,
     nextOthers: 'Next, pay for the others you’ve signed up.',
     later: 'You can answer the survey later from your profile.',
     freeText: (names: string, people: number) =>

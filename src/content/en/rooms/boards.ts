@@ -96,11 +96,11 @@ export const boards = {
     dismiss: 'OK',
     notEnough: (place: string, free: number, wanted: number) =>
       `${place} has ${places(free)} left, but you chose ${people(wanted)}. No one was moved.`,
-    conflict: (name: string, place: string) =>
-      `Another organiser just moved ${name} to ${place}. Your move wasn’t saved.`,
+    conflict: (who: string, name: string, place: string) =>
+      `${who} just moved ${name} to ${place}. Your move wasn’t saved.`,
     gone: 'Another organiser was faster: someone is no longer on this board. Your move wasn’t saved.',
-    undoConflict: (name: string, place: string) =>
-      `This can’t be undone any more: ${name} has been moved to ${place} since.`,
+    undoConflict: (who: string, name: string, place: string) =>
+      `This can’t be undone any more: ${who} has moved ${name} to ${place} since.`,
     full: (place: string) => `${place} is full now. No one was moved.`,
     undoFull: (place: string) => `This can’t be undone any more: ${place} is full now.`,
     notComing: 'One of them has cancelled, so no one was moved.',
@@ -109,7 +109,7 @@ export const boards = {
     notAllowed: 'Your access level doesn’t allow this any more.',
     offline: 'You’re offline. No one was moved: try again when you’re online.',
     other: shared.notMoved,
-    leaderConflict:
-      'Another organiser changed the leader while you were editing. Check it before you change it.',
+    leaderConflict: (who: string) =>
+      `${who} changed the leader while you were editing. Check it before you change it.`,
   },
 };

@@ -9,11 +9,9 @@ const { campers } = shared;
 /** Words of the dashboard's Settings. */
 export const adminSettings = {
   edit: common.edit,
-  /** The other organiser's name, and what they saved. */
-  conflictOf: (who: string | null, values: string) =>
-    `${who ?? 'Someone else'} changed this while you were editing. It’s now ${values}. Save again to replace it.`,
-  conflictWith: (value: string) =>
-    `Someone else changed this while you were editing. It’s now “${value}”. Save again to replace it.`,
+  /** `who`: the other one, at the start; `values`: what they saved. */
+  conflict: (who: string, values: string) =>
+    `${who} changed this while you were editing. It’s now “${values}”. Save again to replace it.`,
   none: 'None',
   list: 'Sections of the settings',
   back: 'All settings',

@@ -43,7 +43,7 @@ export const admin = {
   booksClosed:
     'The books of this season are closed, so nothing was changed. Level 3 can reopen them under Payment, Books.',
   notAllowed: 'Could not save. Your access level doesn’t allow this.',
-  conflict: 'Someone else changed this while you were editing. You now see what’s saved.',
+  conflict: (who: string) => `${who} changed this while you were editing. You now see what’s saved.`,
   search: { found: 'Matching campers', born: (day: string) => `Born ${day}` },
   later: 'This part of the dashboard opens later.',
   copy: {

@@ -69,8 +69,8 @@ export const teamBoard = {
     back: common.back,
     close: common.close,
     saved: common.saved,
-    conflict:
-      'Another organiser changed this team while you were editing. Go back to see it; what you typed wasn’t saved.',
+    conflict: (who: string) =>
+      `${who} changed this team while you were editing. Go back to see it; what you typed wasn’t saved.`,
     failed: 'Could not save. Try again.',
   },
 };

@@ -10,6 +10,7 @@ import {
   type FamilyContacts,
   type GuardianRequest,
 } from '../../../data/campers/family-contacts.ts';
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -38,12 +39,13 @@ export function ContactsTodo({ own }: { readonly own: Camper }) {
   const firstName = ({ id, name }: FamilyContact) => added.find((one) => one.id === id)?.first_name ?? name;
   const missing = campers.filter((one) => !one.is_complete);
   const isOwnMissing = missing.some(({ id }) => id === own.id);
+  const waits = contactsAwaited(missing);
   return (
     <>
       {missing.length > 0 && (
         <TodoRow
-          title={isOwnMissing ? t.own : t.missing(listText(missing.map(firstName)))}
-          note={[isOwnMissing ? t.required : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
+          title={isOwnMissing ? t.own(waits) : t.missing(waits, listText(missing.map(firstName)))}
+          note={[isOwnMissing ? t.required(waits) : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
         >
           <Button look="quiet" onClick={() => setOpen(true)} label={t.add} />
         </TodoRow>
@@ -55,6 +57,12 @@ export function ContactsTodo({ own }: { readonly own: Camper }) {
     </>
   );
 }
+
+/** Of a responsible adult and a number, what some of these children lack. */
+const contactsAwaited = (people: readonly FamilyContact[]): readonly Awaited[] => [
+  ...(people.some((one) => one.guardian === null) ? (['adult'] as const) : []),
+  ...(people.some((one) => one.contact_phone === '') ? (['number'] as const) : []),
+];
 
 function askedText({ asked, has_accepted: answer, guardian }: FamilyContact): string {
   if (asked === null || guardian !== null) return '';

@@ -3,7 +3,9 @@ import { FieldInput } from '../../../camper/field-input.tsx';
 import { isMissing, type FieldValue } from '../../../camper/field-rules.ts';
 import { fieldText } from '../../../camper/field-text.ts';
 import { refusalAt } from '../../../camper/refusal.ts';
+import { whoDidIt } from '../../../content/en/accounts/who-did-it.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
+import { useChangedBy } from '../../../data/accounts/changed-by.ts';
 import { useChangeCamper, type Camper } from '../../../data/campers/family-campers.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import type { ChangeableField } from '../../../domain/campers/camper-fields.ts';
@@ -27,7 +29,9 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
   const [value, setValue] = useState<FieldValue>(camper[field]);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const isConflict = current !== first || (save.error && toDataError(save.error).kind === 'conflict');
+  const isConflict =
+    current !== first || (save.error !== null && toDataError(save.error).kind === 'conflict');
+  const by = useChangedBy('users', camper.id, isConflict, [field]);
 
   function submit() {
     setProblem(undefined);
@@ -62,7 +66,7 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {isConflict && <Notice tone="bad" text={t.conflict(current)} />}
+      {isConflict && <Notice tone="bad" text={t.conflict(by && whoDidIt.starts(by), current)} />}
       <FieldInput
         name={field}
         birthday={camper.birthday}

@@ -70,7 +70,7 @@ interface Words {
 }
 
 /** The parts whose records have the columns of `users`. */
-const aboutCampers: readonly string[] = ['campers', 'changes_by_organisers', 'plan_changes'];
+const aboutCampers: readonly string[] = ['campers', 'changes', 'plan_changes'];
 const camperWords: Words = {
   name: fieldName,
   text: (field, value) => (fieldOf(field) ? fieldText(field, value, t.none) : valueText(value)),

@@ -3,10 +3,12 @@ import { Fragment, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { whoDidIt } from '../../../content/en/accounts/who-did-it.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { useEditCamper } from '../../../data/campers/edit-camper.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../../data/campers/camper-answers.ts';
+import type { Doer } from '../../../domain/accounts/doer.ts';
 import type { Correctable } from '../../../domain/campers/camper-fields.ts';
 import { isCampDate } from '../../../domain/dates.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -32,7 +34,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
   const { control, handleSubmit, setError, reset, formState } = useDialogForm(seen);
   const typed = { ...seen, ...useWatch({ control }) };
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
-  const [by, setBy] = useState<string | null>(null);
+  const [by, setBy] = useState<Doer | null>();
   const [acceptStayIn, setAcceptStayIn] = useState(false);
   const changed = changedFields(typed, seen);
   const last = lastDecisive(changed);
@@ -79,7 +81,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
   }
 
   function receive(
-    { status, camper: now, by: who = null }: CorrectionAnswer,
+    { status, camper: now, by: who }: CorrectionAnswer,
     values: Correctable,
     changes: Partial<Correctable>,
   ) {
@@ -113,7 +115,7 @@ export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
     >
       {conflicts.length > 0 && (
         <Notice tone="bad">
-          <p>{t.conflict(by)}</p>
+          <p>{t.conflict(whoDidIt.faster(by ?? undefined))}</p>
           <ul>
             {conflicts.map((one) => (
               <li key={one}>{one}</li>

@@ -41,5 +41,5 @@ export function feeRows(all: Texts, fee: Fee): (readonly [string, string])[] {
 
 function statusText({ fee: texts }: Texts, fee: Fee): string {
   if (fee.is_registered) return texts.registered;
-  return waitsBeyondPayment(fee) ? texts.allPaid(fee.waits_for) : texts.notRegistered;
+  return waitsBeyondPayment(fee) ? texts.allPaid(fee.waits_for) : texts.notRegistered(fee.waits_for);
 }

@@ -54,6 +54,48 @@ const openDialog = async () => {
 const type = (dialog: ReturnType<typeof within>, label: RegExp, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
+describe('what is missing', () => {
+  const alone = { ...child, ...{ id: anna.id, name: 'Anna Holm' }, guardian_id: null };
+  const adultThere = { guardian: 'Otto Berg', guardian_id: 'otto' };
+  const phone = { contact_phone: '+45 20304050' };
+  it.each([
+    [
+      { guardian: null },
+      'Responsible adult and emergency contact',
+      'You’re under 18: we need an adult’s yes and an emergency contact before your place is confirmed.',
+    ],
+    [
+      { guardian: null, ...phone },
+      'Responsible adult',
+      'You’re under 18: we need an adult’s yes before your place is confirmed.',
+    ],
+    [
+      { guardian: null, ...phone, ...{ asked: 'Otto Berg', has_accepted: null } },
+      'Responsible adult',
+      'You’re under 18: we need an adult’s yes before your place is confirmed. We’re waiting for Otto Berg to say yes.',
+    ],
+    [
+      adultThere,
+      'Emergency contact',
+      'You’re under 18: we need an emergency contact before your place is confirmed.',
+    ],
+  ])('of a minor alone with %o is said', async (has, title, note) => {
+    open({ campers: [{ ...alone, ...has }] });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  it.each([
+    [{ guardian: null }, 'Responsible adult and emergency contact for Emil'],
+    [{ guardian: null, ...phone }, 'Responsible adult for Emil'],
+    [{}, 'Emergency contact for Emil'],
+  ])('of an added child with %o is said', async (has, title) => {
+    open({ campers: [adult, { ...child, ...has }] });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.queryByText(/under 18/)).toBeNull();
+  });
+});
+
 describe('a family', () => {
   it('is asked for a number, with the parent as the adult and the child as the one it is for', async () => {
     const asked = open({ campers: [adult, child] });

@@ -167,6 +167,7 @@ describe('saving a change', () => {
     let row = anna;
     const { dialog, saved, save } = await edit('arrival transportation', anna, {
       'POST /rest/v1/rpc/family_campers': () => [row],
+      'POST /rest/v1/rpc/changed_by': () => ({ role: 'parent', name: 'Jens' }),
       [SAVE]: ({ url }) => {
         row = changed;
         return url.searchParams.get('updated_at') === `eq.${later}` ? [{ id: anna.id }] : [];
@@ -174,7 +175,9 @@ describe('saving a change', () => {
     });
     await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
     await save();
-    expect(await dialog.findByText(/It’s now: Public transportation/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^Jens changed this while.* It’s now: Public transportation/),
+    ).toBeVisible();
     expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
     await save();
     await toast('Saved');

@@ -42,7 +42,7 @@ const stored = {
   ],
   survey_responses: [{ camper_id: 'emil', be_with: 'Anna,\nBo' }],
   payments: [{ amount: 1200, created_at: '2025-04-20T10:00:00+00:00' }],
-  changes_by_organisers: [{ after: { room_id: 3 } }],
+  changes: [{ after: { room_id: 3 } }],
   mails: [],
 };
 

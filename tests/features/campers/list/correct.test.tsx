@@ -56,7 +56,10 @@ describe('correcting a camper', () => {
 
   it('two organisers: shows both values, keeps the entries, replaces only when saved again (ADM-1)', async () => {
     const theirs = correctable({ phone: '+45 99999999', size: 'Large' });
-    const answers = [{ status: 'conflict', camper: theirs, by: 'Otto Lund' }, saved()];
+    const answers = [
+      { status: 'conflict', camper: theirs, by: { role: 'organisers', name: 'Otto Lund' } },
+      saved(),
+    ];
     const { dialog, enter, save, sent } = await correct(3, () => answers.shift());
     enter('Phone', '+45 11223344');
     enter('First name', 'Bo');

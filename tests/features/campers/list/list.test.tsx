@@ -222,6 +222,7 @@ describe('an open camper', () => {
       'Not answered yet.',
       'Room: from None to Room 4',
       'admin3@example.org, level 3',
+      'Jens Holm, family',
     ]) {
       expect(person).toHaveTextContent(text);
     }

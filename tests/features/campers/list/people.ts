@@ -229,6 +229,14 @@ export const bjorn = {
       after: { room: 'Room 4' },
     },
     { id: 6, at: '2025-04-11T09:00:00+00:00', by: null, level: 3, before: {}, after: {} },
+    {
+      id: 5,
+      at: '2025-04-10T09:00:00+00:00',
+      by: 'Jens Holm',
+      level: 0,
+      before: { size: 'Small' },
+      after: { size: 'Medium' },
+    },
   ],
 };
 
