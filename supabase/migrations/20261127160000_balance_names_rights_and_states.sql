@@ -184,6 +184,8 @@ DROP VIEW "public"."camper_directory";
 
 DROP VIEW "public"."camper_fees";
 
+DROP VIEW "public"."checkin_standing";
+
 DROP VIEW "public"."family_campers";
 
 DROP VIEW "public"."family_places";
@@ -197,6 +199,8 @@ DROP VIEW "public"."switches";
 DROP VIEW "public"."team_roster";
 
 ALTER TABLE "private"."bank_statements" DROP CONSTRAINT "bank_statements_file_hash_key";
+
+ALTER TABLE "private"."camper_contacts" DROP CONSTRAINT "camper_contacts_contact_phone_check";
 
 ALTER TABLE "private"."camper_money" DROP CONSTRAINT "camper_money_camper_id_fkey";
 
@@ -240,17 +244,25 @@ ALTER TABLE "public"."sponsors" DROP CONSTRAINT "sponsors_website_check";
 
 ALTER TABLE "public"."users" DROP CONSTRAINT "users_last_name_check";
 
+ALTER TABLE "public"."users" DROP CONSTRAINT "users_phone_check";
+
+DROP FUNCTION "private"."answered_names"(uuid, text);
+
 DROP FUNCTION "private"."families_of"(uuid[]);
 
 DROP FUNCTION "private"."fees"(uuid[]);
 
 DROP FUNCTION "private"."has_job"(text);
 
+DROP FUNCTION "private"."is_alone"(public.users);
+
 DROP FUNCTION "private"."join_account"(public.users, uuid, jsonb);
 
 DROP FUNCTION "private"."keep_message"(uuid, boolean, text, text, text[], integer, integer);
 
 DROP FUNCTION "private"."lacks_guardian"(public.users);
+
+DROP FUNCTION "private"."contacts"(uuid[]);
 
 DROP FUNCTION "private"."level_for"(text);
 
@@ -270,6 +282,10 @@ DROP FUNCTION "private"."is_admin"(smallint);
 
 DROP FUNCTION "private"."stored_name"(text);
 
+DROP FUNCTION "private"."write_down"(uuid, jsonb, text, text, text, uuid, date, text, smallint);
+
+DROP FUNCTION "private"."write_past"(smallint, uuid, jsonb, text, text, text, uuid, date, text);
+
 DROP FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean);
 
 DROP FUNCTION "public"."admin_camper_list"(integer, integer);
@@ -279,6 +295,8 @@ DROP FUNCTION "public"."admin_meals"();
 DROP FUNCTION "public"."admin_people"();
 
 DROP FUNCTION "public"."admin_transit"();
+
+DROP FUNCTION "public"."camper_fee"(uuid, boolean, smallint);
 
 DROP FUNCTION "public"."checkin_device_list"();
 
@@ -336,6 +354,10 @@ DROP TABLE "private"."camper_money";
 
 DROP TABLE "private"."list_views";
 
+CREATE TABLE "private"."aid_requests" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "account_id" uuid NOT NULL, "asked_by" uuid NOT NULL, "wish" text NOT NULL, "state" text NOT NULL DEFAULT 'open'::text, "answer" text NOT NULL DEFAULT ''::text, "answered_by" uuid, "answered_at" timestamp with time zone, "entry_key" uuid, CONSTRAINT "aid_requests_answer_check" CHECK ((length(answer) <= 500)), CONSTRAINT "aid_requests_pkey" PRIMARY KEY (id), CONSTRAINT "aid_requests_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'given'::text, 'declined'::text]))), CONSTRAINT "aid_requests_wish_check" CHECK (((length(TRIM(BOTH FROM wish)) >= 3) AND (length(TRIM(BOTH FROM wish)) <= 1000))), "asked_at" timestamp with time zone NOT NULL DEFAULT public.camp_now());
+
+ALTER TABLE "private"."aid_requests" ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "private"."bank_refunds" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "row_key" text NOT NULL, "booked_on" date NOT NULL, "amount_ore" integer NOT NULL, "text" text NOT NULL, "entry_key" uuid NOT NULL, "state" text NOT NULL DEFAULT 'open'::text, "imported_by" uuid NOT NULL, "decided_by" uuid, "decided_at" timestamp with time zone, CONSTRAINT "bank_refunds_amount_check" CHECK ((amount_ore > 0)), CONSTRAINT "bank_refunds_pkey" PRIMARY KEY (id), CONSTRAINT "bank_refunds_row_key_key" UNIQUE (row_key), CONSTRAINT "bank_refunds_state_check" CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'other'::text]))), CONSTRAINT "bank_refunds_text_check" CHECK ((length(text) <= 500)));
 
 ALTER TABLE "private"."bank_refunds" ENABLE ROW LEVEL SECURITY;
@@ -373,6 +395,8 @@ ALTER TABLE "private"."bank_lines" ADD COLUMN "balance_ore" bigint;
 ALTER TABLE "private"."bank_lines" ADD COLUMN "account" text;
 
 ALTER TABLE "private"."developer_mode" ADD COLUMN "second_factor" boolean NOT NULL DEFAULT false;
+
+ALTER TABLE "private"."health_answers" ADD COLUMN "changed_by" uuid;
 
 ALTER TABLE "private"."other_parents" ADD COLUMN "is_holder" boolean NOT NULL DEFAULT false;
 
@@ -449,6 +473,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.address_of(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.address from private.mail_readers r where r.person_id = person
+$function$;
+
 CREATE OR REPLACE FUNCTION private.admin_level()
  RETURNS smallint
  LANGUAGE sql
@@ -457,6 +490,18 @@ CREATE OR REPLACE FUNCTION private.admin_level()
 AS $function$
   select private.level_of(a) from public.admin a where id = (select auth.uid()) and private.is_let_in(a)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.age_band(age integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (age >= 25) THEN 'Adults'::text WHEN (age >= 13) THEN 'Youth'::text WHEN (age >= 4) THEN 'Children'::text ELSE 'Toddler'::text END;
+
+CREATE OR REPLACE FUNCTION private.answered_groups(answers private.health_answers)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN array_remove(ARRAY[CASE WHEN ((cardinality((answers).diets) > 0) OR ((answers).diet_note <> ''::text)) THEN 'food'::text ELSE NULL::text END, CASE WHEN ((cardinality((answers).allergies) > 0) OR ((answers).allergy_note <> ''::text)) THEN 'allergies'::text ELSE NULL::text END, CASE WHEN ((cardinality((answers).medicine_times) > 0) OR (((answers).medicines || (answers).conditions) <> ''::text)) THEN 'medicine'::text ELSE NULL::text END, CASE WHEN ((answers).swims <> ''::text) THEN 'safety'::text ELSE NULL::text END], NULL::text);
 
 CREATE OR REPLACE FUNCTION private.apply_plan(plan jsonb)
  RETURNS void
@@ -497,6 +542,12 @@ CREATE OR REPLACE FUNCTION private.are_books_closed(p_season smallint)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.books WHERE ((books.id = are_books_closed.p_season) AND (books.closed_at IS NOT NULL))));
+
+CREATE OR REPLACE FUNCTION private.are_choices(chosen text[], choices text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((chosen <@ choices) AND (COALESCE(array_ndims(chosen), 1) = 1) AND (cardinality(chosen) = (SELECT count(DISTINCT words.word) AS count FROM unnest(are_choices.chosen) words(word))));
 
 CREATE OR REPLACE FUNCTION private.as_typed(p_account uuid)
  RETURNS SETOF public.users
@@ -562,6 +613,7 @@ begin
     union all select * from private.attention_of_past_seasons()
     union all select * from private.attention_of_campers()
     union all select * from private.attention_of_refunds()
+    union all select * from private.attention_of_aid()
     union all select * from private.attention_of_machinery()
     union all select * from private.attention_of_contacts()
     union all select * from private.attention_of_doubles()
@@ -570,6 +622,18 @@ begin
     union all select * from private.attention_of_mail()
     union all select * from private.attention_of_mail_limits();
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_aid()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'aid_asked', concat_ws(':', 'aid_asked', r.id), r.asked_at, null::uuid, p.account_id, null::numeric,
+    jsonb_build_object('request', r.id, 'wish', r.wish)
+  from private.aid_requests r join public.people p on p.id = r.account_id
+  where r.state = 'open' and private.is_treasurer()
 $function$;
 
 CREATE OR REPLACE FUNCTION private.attention_of_campers()
@@ -636,7 +700,7 @@ AS $function$
       from public.users a where a.id = any (array[holder.id, other.id])
     ))
   from public.users u
-  cross join lateral private.same_person(u.id, private.full_name(u.first_name, u.last_name), u.birthday) twin
+  join public.users twin on private.is_same_person(twin, u.birthday, u.search_name)
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.users other on other.id = coalesce(twin.parent_id, twin.id)
   where u.is_attending and not u.is_inactive and twin.is_attending and (twin.created_at, twin.id) < (u.created_at, u.id)
@@ -823,6 +887,38 @@ AS $function$
   from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.state = 'waiting'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_level smallint := coalesce(private.admin_level(), 0);
+  v_before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - array['promo_code', 'search_name'] end;
+  v_after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - array['promo_code', 'search_name'] end;
+  v_row jsonb := case when tg_op = 'DELETE' then v_before else v_after end;
+begin
+  if current_setting('familycamp.logged_as_one', true) = 'on' or v_level = 0 and (
+    tg_table_name <> 'users' or tg_op <> 'UPDATE'
+    or private.family()::text is distinct from coalesce(v_row ->> 'parent_id', v_row ->> 'id'))
+  then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select auth.uid(), v_level, tg_table_name, coalesce(v_row ->> 'id', v_row ->> 'code', v_row ->> 'camper_id'), tg_op,
+    coalesce(jsonb_object_agg(key, v_before -> key) filter (where v_before ? key), '{}'),
+    coalesce(jsonb_object_agg(key, v_after -> key) filter (where v_after ? key), '{}')
+  from (
+    select key from jsonb_object_keys(v_before || v_after) as keys(key)
+    where v_before -> key is distinct from v_after -> key and key <> 'updated_at'
+      and (v_level > 0 or key <> 'consents' and key = any (private.said_columns()))
+  ) changed
+  having count(*) > 0;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.audit_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -845,7 +941,7 @@ CREATE OR REPLACE FUNCTION private.awaited(comes boolean, is_confirmed boolean, 
 RETURN CASE WHEN ((NOT comes) OR is_confirmed) THEN '{}'::text[] ELSE (array_remove(ARRAY[CASE WHEN (outstanding > (0)::numeric) THEN 'payment'::text ELSE NULL::text END], NULL::text) || COALESCE(of_minor, '{}'::text[])) END;
 
 CREATE OR REPLACE FUNCTION private.balance(p_season smallint DEFAULT NULL::smallint, p_campers uuid[] DEFAULT NULL::uuid[])
- RETURNS TABLE(camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric, has_first boolean, has_second boolean, since timestamp with time zone)
+ RETURNS TABLE(camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric, has_first boolean, has_second boolean, since timestamp with time zone, given numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -874,14 +970,15 @@ begin
   select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
     private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
     private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
-    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
+    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since, coalesce(money.given, 0)
   from camper c left join money on money.camper_id = c.id, lateral (
     select private.price_to_pay(c.price, c.comes) as to_pay, coalesce(money.paid, 0) as paid,
       coalesce(money.short, 0) as short
   ) m
   union all
   select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
-    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
+    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at),
+    coalesce(sum(p.amount) filter (where private.is_given(p.type)), 0)
   from public.payments p left join camper c on c.id = p.paid_for_user_id
   where p.season_id = v_season and p_campers is null and c.id is null
   group by p.season_id, p.pricing_id;
@@ -915,6 +1012,8 @@ AS $function$
   )
   select jsonb_build_object(
     'paid', (select coalesce(sum(amount), 0) from public.payments where season_id = p_season),
+    'given', (select coalesce(sum(amount), 0) from public.payments
+      where season_id = p_season and private.is_given(type)),
     'owing_families', count(*) filter (where outstanding > 0), 'owed', coalesce(sum(outstanding), 0),
     'overpaid_families', count(*) filter (where overpaid > 0), 'overpaid', coalesce(sum(overpaid), 0),
     'cash', (select coalesce(sum(amount), 0) from box where closing_id is not null),
@@ -986,18 +1085,11 @@ AS $function$
   where p.payment_method = 'Cash' and p.entry_key is not null and p.type <> 'Move'
 $function$;
 
-CREATE OR REPLACE FUNCTION private.changed_to(camper public.users, p_fields text[])
- RETURNS text
+CREATE OR REPLACE FUNCTION private.category_name(category public.pricing)
+ RETURNS jsonb
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select private.person_name(l.actor_id)
-  from public.audit_log l, unnest(p_fields) field
-  where l.table_name = 'users' and l.row_id = camper.id::text and l.action = 'UPDATE'
-    and l.after -> field = to_jsonb(camper) -> field
-  order by l.id desc limit 1
-$function$;
+ IMMUTABLE
+RETURN jsonb_build_object('name', (category).name, 'name_da', (category).name_da);
 
 CREATE OR REPLACE FUNCTION private.check_bus_seats()
  RETURNS trigger
@@ -1178,6 +1270,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.consent_versions()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{"terms": ["2025-02-12"], "pictures": ["2025-04-20/groups", "2025-04-20/all"], "directory": ["2025-04-20/first", "2025-04-20/full"], "group_formation": ["2025-04-19"]}'::jsonb;
+
 CREATE OR REPLACE FUNCTION private.consents_of(p_campers uuid[])
  RETURNS TABLE(camper_id uuid, name text, kind text, version text, agreed_at timestamp with time zone, agreed_by text, withdrawn_at timestamp with time zone, withdrawn_by text)
  LANGUAGE sql
@@ -1195,26 +1293,30 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.contacts(p_campers uuid[] DEFAULT NULL::uuid[])
  RETURNS TABLE(camper_id uuid, is_minor boolean, guardian_id uuid, guardian text, guardian_phone text, last_guardian_id uuid, contact_name text, contact_phone text, is_complete boolean, pickup text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  with adult as materialized (
-    select u.id, private.full_name(u.first_name, u.last_name) as name, u.phone from public.users u, public.camp_info c
-    where u.is_attending and not u.is_inactive and public.age_on(u.birthday, c.start_date) >= 18
-  )
-  select u.id, child.is_minor, a.id, a.name, a.phone, case when child.is_minor
-    then coalesce(k.guardian_id, u.parent_id) end,
-    nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null
-      and coalesce(k.contact_phone, '') <> '',
-    case when child.is_minor then nullif(k.pickup, '') end
-  from public.users u
-  cross join public.camp_info c
-  cross join lateral (select public.age_on(u.birthday, c.start_date) < 18 as is_minor) child
-  left join private.camper_contacts k on k.camper_id = u.id
-  left join adult chosen on chosen.id = k.guardian_id and k.has_accepted
-  left join adult a on child.is_minor and a.id = coalesce(chosen.id, u.parent_id)
-  where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers))
+#variable_conflict use_column
+declare
+  v_start date := (select start_date from public.camp_info);
+begin
+  return query
+    select u.id, child.is_minor, a.id, private.full_name(a.first_name, a.last_name), a.phone,
+      case when child.is_minor then coalesce(k.guardian_id, u.parent_id) end,
+      nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null
+        and coalesce(k.contact_phone, '') <> '',
+      case when child.is_minor then nullif(k.pickup, '') end
+    from public.users u
+    cross join lateral (select public.age_on(u.birthday, v_start) < 18 as is_minor) child
+    left join private.camper_contacts k on k.camper_id = u.id
+    left join public.users chosen on chosen.id = k.guardian_id and k.has_accepted
+      and chosen.is_attending and not chosen.is_inactive and public.age_on(chosen.birthday, v_start) >= 18
+    left join public.users a on child.is_minor and a.id = coalesce(chosen.id, u.parent_id)
+      and a.is_attending and not a.is_inactive and public.age_on(a.birthday, v_start) >= 18
+    where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.correctable(camper public.users)
@@ -1315,6 +1417,38 @@ AS $function$
   ) r
 $function$;
 
+CREATE OR REPLACE FUNCTION private.duty_list()
+ RETURNS TABLE(id uuid, duties text[], teams text[], rooms text[], needs_certificate boolean, certificate text, certificate_on date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with aged as materialized (
+    select u.id, coalesce(u.parent_id, u.id) as family, u.team_id, u.room_id,
+      public.age_on(u.birthday, c.start_date) as age
+    from public.users u, public.camp_info c where u.is_attending and not u.is_inactive
+  ), led as (
+    select leader_id as id, array_agg(name order by id) as teams, '{}'::text[] as rooms
+    from public.teams group by leader_id
+    union all
+    select counselor_id, '{}', array_agg(name order by id) from public.rooms group by counselor_id
+    union all
+    select camper_id, '{}', '{}' from private.duties
+  ), leader as (
+    select l.id, max(l.teams) as teams, max(l.rooms) as rooms from led l where l.id is not null group by l.id
+  ), of_children as (
+    select a.id from aged child join public.teams t on t.id = child.team_id join aged a on a.id = t.leader_id
+    where child.age < 15 and child.family <> a.family
+    union
+    select a.id from aged child join public.rooms r on r.id = child.room_id join aged a on a.id = r.counselor_id
+    where child.age < 15 and child.family <> a.family
+  )
+  select a.id, coalesce(d.duties, '{}'), l.teams, l.rooms,
+    a.age >= 15 and (a.id in (select id from of_children) or coalesce(d.duties && '{kids,drama}', false)),
+    d.certificate, d.certificate_on
+  from leader l join aged a on a.id = l.id left join private.duties d on d.camper_id = l.id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.edit_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean, p_is_own boolean DEFAULT false)
  RETURNS text
  LANGUAGE plpgsql
@@ -1342,6 +1476,7 @@ begin
   if v_before.is_attending and not v_after.is_attending then
     perform private.ask_to_cancel_checkout(v_before.id, 'not_attending');
   end if;
+  perform private.expect_aid_back(v_before.id);
   if v_needs_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
@@ -1478,11 +1613,26 @@ AS $function$
     else 'Remaining amount'
   end
   from (
-    select private.counted_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
+    select private.counted_for(camper.id) - private.given_to(camper.id) as paid,
+      private.price_of(camper) - private.given_to(camper.id) as to_pay, exists (
       select from private.ledger_sums sums where sums.camper_id = camper.id and sums.season = private.season()
         and sums.has_second
     ) as has_second
   ) money
+$function$;
+
+CREATE OR REPLACE FUNCTION private.expect_aid_back(p_camper uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.payments p where private.is_given(p.type) and p.season_id = private.season()
+    and (p_camper is null or p.paid_for_user_id = p_camper)) then
+    perform pg_advisory_xact_lock(hashtextextended('ledger number', 0));
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.export_money(p_ids uuid[])
@@ -1494,7 +1644,8 @@ AS $function$
   select jsonb_build_object(
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) || case when p.is_anonymous and not h.paid_by_me then '{}' else
-        jsonb_build_object('number', p.number, 'reason', p.reason, 'received_on', p.received_on, 'payer', p.payer_name,
+        jsonb_build_object('number', p.number, 'reason', p.reason, 'received_on', p.received_on,
+          'payer', case when not private.is_given(p.type) then p.payer_name end,
           'bank_reference', p.bank_reference) end order by h.created_at, h.id), '[]')
       from public.payment_history h join public.payments p on p.id = h.id
     ),
@@ -1522,6 +1673,11 @@ AS $function$
       where exists (select from private.bank_shares s where s.line_id = b.id and s.account_id = any (p_ids))
         and not exists (select from private.bank_shares s where s.line_id = b.id
           and (s.account_id = any (p_ids)) is not true)
+    ),
+    'aid_requests', (
+      select coalesce(jsonb_agg(jsonb_build_object('wish', r.wish, 'asked_at', r.asked_at, 'state', r.state,
+        'answer', r.answer, 'answered_at', r.answered_at) order by r.asked_at, r.id), '[]')
+      from private.aid_requests r where r.account_id = any (p_ids)
     ),
     'bank_refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('booked_on', b.booked_on, 'amount', round(b.amount_ore / 100.0, 2),
@@ -1560,18 +1716,19 @@ CREATE OR REPLACE FUNCTION private.families_of(p_campers uuid[], p_season smalli
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
+  select family.account_id, family.camper_ids, mails.why
   from (
     select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id
       order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
-    from public.users u where u.id = any (p_campers) and coalesce(p_season, private.season()) = private.season()
+    from public.users u
+    where u.id in (select unnest(p_campers)) and coalesce(p_season, private.season()) = private.season()
     group by 1
     union all
     select p.account_id, array_agg(p.id order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
     from public.past_campers past join public.people p on p.id = past.camper_id
-    where past.season_id = p_season and p_season <> private.season() and p.id = any (p_campers)
+    where past.season_id = p_season and p_season <> private.season() and p.id in (select unnest(p_campers))
     group by p.account_id
-  ) family
+  ) family join private.family_mails mails on mails.account_id = family.account_id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.fee_of(person uuid, season smallint)
@@ -1588,7 +1745,7 @@ begin
     select jsonb_build_object(
       'camper_id', past.camper_id, 'name', private.full_name(answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
-      'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
+      'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid, 'given', b.given,
       'is_registered', (answers ->> 'is_registered')::boolean,
       'payment', private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much),
       'waits_for', '[]'::jsonb
@@ -1610,7 +1767,8 @@ AS $function$
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
-    'is_registered', camper.is_registered, 'payment', s.payment, 'waits_for', s.waits_for
+    'given', private.given_to(camper.id), 'is_registered', camper.is_registered, 'payment', s.payment,
+    'waits_for', s.waits_for
   )
   from public.pricing p, private.state_of(camper) s where p.id = camper.pricing_id
 $function$;
@@ -1742,7 +1900,6 @@ CREATE OR REPLACE FUNCTION private.follow_plan(v_before public.users, p_accommod
  SET search_path TO ''
 AS $function$
 declare
-  v_paid numeric := private.paid_for(v_before.id);
   v_before_it jsonb := private.plan_of(v_before) || jsonb_build_object(
     'held_until', (select until from public.bed_holds where camper_id = v_before.id),
     'leads_team', (select id from public.teams where leader_id = v_before.id),
@@ -1753,7 +1910,7 @@ declare
 begin
   if v_status = 'saved' then
     insert into private.plan_changes (camper_id, accommodation, before, after, paid, refund)
-    select u.id, p_accommodation, v_before_it, private.plan_of(u), v_paid,
+    select u.id, p_accommodation, v_before_it, private.plan_of(u), private.paid_for(u.id),
       private.refund_of(private.overpaid(u))
     from public.users u where u.id = v_before.id;
   end if;
@@ -1798,6 +1955,12 @@ begin
   end if;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.food_allergies()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[];
 
 CREATE OR REPLACE FUNCTION private.forget(p_ids uuid[])
  RETURNS void
@@ -1856,6 +2019,11 @@ begin
       or lower(payload #>> '{traits,user_email}') = any (v_addresses);
   end if;
   perform private.forget_listed(v_keys);
+  -- A family that is deleted before the camp does not come: what was given for its places goes back.
+  if private.phase() <> 'after' then
+    perform private.take_aid_back(u.id, private.season(), private.given_to(u.id), u.pricing_id, gen_random_uuid())
+    from public.users u where u.id = any (p_ids) and private.given_to(u.id) > 0;
+  end if;
   -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.
   update public.payments set paid_for_user_id = null where paid_for_user_id = any (p_ids);
   delete from public.people where id = any (p_ids);
@@ -2139,6 +2307,55 @@ CREATE OR REPLACE FUNCTION private.full_name(first_name text, last_name text)
  IMMUTABLE
 RETURN TRIM(BOTH FROM ((first_name || ' '::text) || last_name));
 
+CREATE OR REPLACE FUNCTION private.give_aid_again(p_camper uuid, p_since timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.payments (amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
+    provider_payment_id, charge_id, entry_key, entered_by)
+  select -p.amount, p.type, '', p.pricing_id, p.payer_name, p_camper, 'by hand', entry.key, entry.key,
+    coalesce(auth.uid(), private.no_person())
+  from public.payments p, lateral (select gen_random_uuid() as key, p.id) entry
+  where p.paid_for_user_id = p_camper and private.is_given(p.type) and p.amount < 0 and p.created_at >= p_since
+    and p.reason is null and p.season_id = private.season()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.give_aid_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_amount numeric := least(private.given_to(new.id), private.overpaid(new));
+begin
+  if v_amount > 0 and not private.are_books_closed(private.season()) then
+    perform private.take_aid_back(new.id, private.season(), v_amount, new.pricing_id, gen_random_uuid());
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.given_to(p_person uuid, p_season smallint DEFAULT NULL::smallint)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select s.given from private.ledger_sums s
+    where s.camper_id = p_person and s.season = coalesce(p_season, (select private.season()))
+  ), 0)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.given_type(p_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE p_kind WHEN 'aid'::text THEN 'Aid'::text WHEN 'written_off'::text THEN 'Written off'::text ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION private.given_up_pages(p_campers uuid[])
  RETURNS SETOF public.payment_intents
  LANGUAGE sql
@@ -2199,6 +2416,12 @@ CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM auth.mfa_factors f WHERE ((f.user_id = has_second_factor.person) AND (f.status = 'verified'::auth.factor_status))));
 
+CREATE OR REPLACE FUNCTION private.health_for(answers private.health_answers, p_purpose text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((answers).camper_id IS NULL) THEN NULL::jsonb WHEN (p_purpose = 'nurse'::text) THEN (to_jsonb(answers) - ARRAY['consented_by'::text, 'consent_version'::text, 'consented_at'::text, 'updated_at'::text]) WHEN (p_purpose = 'kitchen'::text) THEN (SELECT jsonb_build_object('diets', (health_for.answers).diets, 'diet_note', (health_for.answers).diet_note, 'allergies', food.allergies, 'allergy_note', (health_for.answers).allergy_note) AS jsonb_build_object FROM (SELECT ARRAY(SELECT unnest((health_for.answers).allergies) AS unnest INTERSECT SELECT unnest(private.food_allergies()) AS unnest ORDER BY 1) AS "array") food(allergies) WHERE ((((cardinality((health_for.answers).diets) + cardinality(food.allergies)) + length((health_for.answers).diet_note)) + length((health_for.answers).allergy_note)) > 0)) ELSE jsonb_build_object('allergies', (answers).allergies, 'allergy_note', (answers).allergy_note) END;
+
 CREATE OR REPLACE FUNCTION private.hold_books()
  RETURNS void
  LANGUAGE sql
@@ -2237,6 +2460,19 @@ begin
   ) using p_row;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.instalments(price numeric, paid numeric, has_first boolean, has_second boolean, full_payment_only boolean, after_deadline boolean)
+ RETURNS TABLE(payment_type text, amount numeric, enabled boolean)
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT o.payment_type,
+     o.amount,
+     (o.is_in_time AND (o.amount > (0)::numeric))
+    FROM ( VALUES (1,'Full payment'::text,instalments.price,true,(instalments.paid <= (0)::numeric)), (2,'First payment'::text,round((instalments.price / (3)::numeric), 2),(NOT instalments.after_deadline),((instalments.paid <= (0)::numeric) AND (NOT instalments.full_payment_only))), (3,'Second payment'::text,LEAST(round((instalments.price / (3)::numeric), 2), (instalments.price - instalments.paid)),(NOT instalments.after_deadline),((instalments.paid > (0)::numeric) AND (NOT instalments.full_payment_only) AND instalments.has_first AND (NOT instalments.has_second))), (4,'Third payment'::text,(instalments.price - instalments.paid),true,((instalments.paid > (0)::numeric) AND (NOT instalments.full_payment_only) AND instalments.has_second)), (5,'Remaining amount'::text,(instalments.price - instalments.paid),true,((instalments.paid > (0)::numeric) AND (instalments.full_payment_only OR (NOT instalments.has_second))))) o("position", payment_type, amount, is_in_time, is_offered)
+   WHERE (o.is_offered AND ((instalments.price - instalments.paid) > (0)::numeric))
+   ORDER BY o."position";
+END;
 
 CREATE OR REPLACE FUNCTION private.invite(p_account uuid, p_email text, p_is_holder boolean, p_is_again boolean, p_most integer)
  RETURNS text
@@ -2281,20 +2517,6 @@ AS $function$
     or exists (select from public.users where lower(email) = p_email and id <> p_account)
 $function$;
 
-CREATE OR REPLACE FUNCTION private.is_alone(camper public.users)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
-    select from public.users u
-    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_attending and not u.is_inactive
-      and public.age_on(u.birthday, c.start_date) >= 18
-  )
-  from public.camp_info c
-$function$;
-
 CREATE OR REPLACE FUNCTION private.is_at_rest(state text, reasons text[], provider jsonb, ledger_ore integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2308,11 +2530,23 @@ CREATE OR REPLACE FUNCTION private.is_copy()
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.heartbeats WHERE (heartbeats.job = 'restore'::text)));
 
+CREATE OR REPLACE FUNCTION private.is_for_developers(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (kind = 'fault'::text);
+
+CREATE OR REPLACE FUNCTION private.is_given(p_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (p_type = ANY (ARRAY['Aid'::text, 'Written off'::text]));
+
 CREATE OR REPLACE FUNCTION private.is_link(line text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE STRICT
- SET search_path TO ''
 RETURN ((line COLLATE pg_c_utf8) ~ '[/:@⁄∕⧸]|[[:alpha:]0-9-]{2,}[.。][[:alpha:]]{2,}|[0-9][.。][0-9]|(^| )[[:alpha:]0-9][.。][[:alpha:]]{2,3}( |$)'::text);
 
 CREATE OR REPLACE FUNCTION private.is_money_log(p_table text)
@@ -2342,12 +2576,36 @@ CREATE OR REPLACE FUNCTION private.is_open(link private.other_parents)
  SET search_path TO ''
 RETURN (((link).login_id IS NULL) AND (((link).invited_at + private.kept('invitation'::text)) > public.camp_now()));
 
+CREATE OR REPLACE FUNCTION private.is_phone(phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'::text);
+
 CREATE OR REPLACE FUNCTION private.is_published()
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.church WHERE (church.published_at IS NOT NULL)));
+
+CREATE OR REPLACE FUNCTION private.is_same_person(camper public.users, p_birthday date, p_search_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((camper).birthday = p_birthday) AND (NOT (camper).is_inactive) AND (rtrim((camper).search_name) = rtrim(p_search_name)));
+
+CREATE OR REPLACE FUNCTION private.is_size_allowed(size text, age integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (size IS NULL) THEN (age < 4) WHEN (size = ANY (ARRAY['X-Small'::text, 'Small'::text, 'Medium'::text, 'Large'::text])) THEN true WHEN (size = ANY (ARRAY['X-Large'::text, 'XX-Large'::text, 'XXX-Large'::text])) THEN (age >= 7) WHEN (size ~ '^\d{2,3} \(Baby size\)$'::text) THEN ((age < 7) AND (((split_part(size, ' '::text, 1))::integer >= 50) AND ((split_part(size, ' '::text, 1))::integer <= 152))) ELSE false END;
+
+CREATE OR REPLACE FUNCTION private.is_undecided(p_mail public.outbox)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((p_mail).sent_at IS NULL) AND (((p_mail).set_aside_at IS NOT NULL) OR COALESCE(((p_mail).asked_at < (clock_timestamp() - '23:00:00'::interval)), false)));
 
 CREATE OR REPLACE FUNCTION private.is_undecided_in(p_figures jsonb)
  RETURNS boolean
@@ -2360,11 +2618,45 @@ AS $function$
     'unpaid_rows', 'matters']) figure
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_written(p_name text, p_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (strpos(regexp_replace((p_text COLLATE pg_c_utf8), '\s+'::text, ' '::text, 'g'::text), p_name) > 0);
+
+CREATE OR REPLACE FUNCTION private.answered_names(p_camper uuid, p_text text)
+ RETURNS TABLE(answered jsonb)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT jsonb_build_object('names', COALESCE(jsonb_object_agg(wished_names.written, wished_names.person_id), '{}'::jsonb), 'refused', COALESCE(jsonb_object_agg(wished_names.written, wished_names.refused) FILTER (WHERE (wished_names.person_id IS NULL)), '{}'::jsonb)) AS jsonb_build_object
+    FROM public.wished_names
+   WHERE ((wished_names.camper_id = answered_names.p_camper) AND private.is_written(wished_names.written, answered_names.p_text));
+END;
+
+CREATE OR REPLACE FUNCTION private.is_written(p_entry uuid, p_lines jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_written jsonb := (select jsonb_object_agg(camper, amount) from (
+    select coalesce(paid_for_user_id::text, id::text) as camper, sum(amount) as amount from public.payments
+    where entry_key = p_entry group by 1
+  ) written);
+begin
+  perform private.refuse_if(v_written <> (select jsonb_object_agg(camper, round(amount, 2))
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+    where amount <> 0), 'conflict');
+  return v_written is not null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_wrong_danish(phone text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE STRICT
- SET search_path TO ''
 RETURN ((phone ~ '^\+45 [1-9][0-9]{3,13}$'::text) AND (length(phone) <> 12));
 
 CREATE OR REPLACE FUNCTION private.jobs_of(a public.admin)
@@ -2539,9 +2831,12 @@ AS $function$
   select k.camper_id, array_remove(array[
     case when k.guardian_id is null then 'adult' end, case when coalesce(k.contact_phone, '') = '' then 'number' end
   ], null)
-  from private.contacts(p_campers) k join public.users u on u.id = k.camper_id
-  where k.is_minor and not k.is_complete and u.parent_id is null
-    and exists (select from auth.users login where login.id = u.id)
+  from private.contacts(array(
+    select u.id from public.users u join auth.users login on login.id = u.id, public.camp_info c
+    where u.parent_id is null and public.age_on(u.birthday, c.start_date) < 18
+      and (p_campers is null or u.id in (select unnest(p_campers)))
+  )) k
+  where not k.is_complete
 $function$;
 
 CREATE OR REPLACE FUNCTION private.left_to_pay(to_pay numeric, paid numeric, short numeric)
@@ -2556,6 +2851,26 @@ CREATE OR REPLACE FUNCTION private.is_covered(camper public.users)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (private.left_to_pay(private.price_of(camper), private.counted_for((camper).id), (0)::numeric) = (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.lock_moved(p_moves jsonb, p_column text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+  v_moved uuid;
+begin
+  perform private.refuse_if(cardinality(v_campers) not between 1 and 100
+    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)), 'moves_invalid');
+  perform from public.users where id = any (v_campers) order by id for no key update;
+  select m.camper into v_moved from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+  where u.id is null or (case p_column when 'room_id' then u.room_id else u.team_id end) is distinct from m.seen
+  limit 1;
+  perform private.refuse_conflict(found, 'users', v_moved::text, array[p_column]);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.lodged(camper public.users, p_to text)
  RETURNS public.users
@@ -2660,7 +2975,7 @@ CREATE OR REPLACE FUNCTION private.mail_share(p_kind text)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (p_kind = ANY (ARRAY['reminder'::text, 'message'::text, 'opening'::text])) THEN 0.5 WHEN (private.is_receipt(p_kind) OR (p_kind = ANY (ARRAY['paid'::text, 'money_moved'::text, 'pay_again'::text, 'registered'::text, 'account_notice'::text]))) THEN 0.8 ELSE 0.65 END;
+RETURN CASE WHEN (p_kind = ANY (ARRAY['reminder'::text, 'message'::text, 'opening'::text])) THEN 0.5 WHEN (private.is_receipt(p_kind) OR (p_kind = ANY (ARRAY['paid'::text, 'aid'::text, 'money_moved'::text, 'pay_again'::text, 'registered'::text, 'account_notice'::text]))) THEN 0.8 ELSE 0.65 END;
 
 CREATE OR REPLACE FUNCTION private.mail_values(p_account uuid, p_campers uuid[])
  RETURNS jsonb
@@ -2862,6 +3177,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.must_cancel(p_intent public.payment_intents)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_build_object('status', 'terminate', 'intent_id', (p_intent).id, 'provider_payment_id', (p_intent).provider_payment_id);
+
 CREATE OR REPLACE FUNCTION private.needs_second_factor(a public.admin)
  RETURNS boolean
  LANGUAGE sql
@@ -2881,6 +3202,12 @@ AS $function$
   ), 0) > number_value::bigint * 100, false)
   from public.admin_settings where name = 'REFUND_TWO_ABOVE'
 $function$;
+
+CREATE OR REPLACE FUNCTION private.no_health_answers()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{"diets": [], "swims": "", "guardian": "", "allergies": [], "diet_note": "", "medicines": "", "conditions": "", "allergy_note": "", "medicine_times": []}'::jsonb;
 
 CREATE OR REPLACE FUNCTION private.no_person()
  RETURNS uuid
@@ -2986,7 +3313,8 @@ AS $function$
   from public.pricing p
     left join private.ledger_sums kinds on kinds.camper_id = camper.id and kinds.season = private.season(),
     private.instalments(
-      private.price_of(camper, p_place), private.counted_for(camper.id),
+      private.price_of(camper, p_place) - coalesce(kinds.given, 0),
+      private.counted_for(camper.id) - coalesce(kinds.given, 0),
       coalesce(kinds.has_first, false), coalesce(kinds.has_second, false),
       p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
@@ -3015,12 +3343,28 @@ AS $function$
   where p.id = p_payment
 $function$;
 
+CREATE OR REPLACE FUNCTION private.outcome(p_status text, p_is_dry_run boolean, p_expected jsonb, p_effects jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_status = 'no_bed_left'::text) THEN p_status WHEN p_is_dry_run THEN 'dry_run'::text WHEN ((p_status = 'saved'::text) AND (p_expected <> p_effects)) THEN 'other_effects'::text ELSE 'saved'::text END;
+
 CREATE OR REPLACE FUNCTION private.outstanding(camper public.users)
  RETURNS numeric
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN private.left_to_pay(private.price_to_pay(private.price_of(camper), ((camper).is_attending AND (NOT (camper).is_inactive))), private.counted_for((camper).id), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.own_aid_request()
+ RETURNS private.aid_requests
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r from private.aid_requests r join public.people p on p.id = r.account_id
+  where p.account_id = private.family() order by r.asked_at desc, r.id limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION private.paid_beyond(to_pay numeric, paid numeric)
  RETURNS numeric
@@ -3207,6 +3551,7 @@ AS $function$
     ('private.health_answers', 'camper_id', 'health', 'cascade', 'health_answers'),
     ('private.health_answers', 'guardian', 'health', 'cascade', 'health_answers'),
     ('private.health_answers', 'consented_by', 'health', 'kept', 'health_answers'),
+    ('private.health_answers', 'changed_by', 'health', 'kept', 'health_answers'),
     ('private.health_access_log', 'camper_id', 'health_access_log', 'cascade', 'health_access_log'),
     ('private.health_access_log', 'looked_by', 'health_access_log', 'kept', null),
     ('private.duties', 'camper_id', 'duties', 'cascade', 'duties'),
@@ -3251,6 +3596,11 @@ AS $function$
     ('private.refund_requests', 'asked_by', 'payments', 'kept', null),
     ('private.refund_requests', 'decided_by', 'payments', 'kept', null),
     ('private.refund_request_lines', 'camper_id', 'payments', 'cascade', 'refunds'),
+    ('private.aid_requests', 'account_id', 'aid', 'cascade', 'aid_requests'),
+    ('private.aid_requests', 'asked_by', 'aid', 'kept', null),
+    ('private.aid_requests', 'wish', 'aid', 'cascade', 'aid_requests'),
+    ('private.aid_requests', 'answer', 'aid', 'cascade', 'aid_requests'),
+    ('private.aid_requests', 'answered_by', 'aid', 'kept', null),
     ('private.bank_shares', 'account_id', 'payments', 'cascade', 'bank_lines'),
     ('private.bank_lines', 'text', 'payments', 'own', 'bank_lines'),
     ('private.bank_lines', 'note', 'payments', 'own', null),
@@ -3279,8 +3629,8 @@ AS $function$
 
     ('public.audit_log', 'actor_id', 'log', 'kept', null),
     ('public.audit_log', 'row_id', 'log', 'kept', null),
-    ('public.audit_log', 'before', 'log', 'own', 'changes_by_organisers'),
-    ('public.audit_log', 'after', 'log', 'own', 'changes_by_organisers')
+    ('public.audit_log', 'before', 'log', 'own', 'changes'),
+    ('public.audit_log', 'after', 'log', 'own', 'changes')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.phase()
@@ -3320,12 +3670,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.plain_text(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN NORMALIZE(private.without_hidden(private.bounded(typed, 2000)), NFC);
+
+CREATE OR REPLACE FUNCTION private.giver_name(p_kind text, p_from text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (p_kind = 'aid'::text) THEN NULLIF("left"(TRIM(BOTH FROM private.plain_text(p_from)), 80), ''::text) ELSE NULL::text END;
+
 CREATE OR REPLACE FUNCTION private.plan_camp(plan jsonb)
  RETURNS public.camp_info
  LANGUAGE sql
  STABLE
- SET search_path TO ''
 RETURN jsonb_populate_record(NULL::public.camp_info, CASE WHEN (jsonb_typeof((plan -> 'camp_info'::text)) = 'object'::text) THEN (plan -> 'camp_info'::text) ELSE '{}'::jsonb END);
+
+CREATE OR REPLACE FUNCTION private.plan_of(camper public.users)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_build_object('is_attending', (camper).is_attending, 'accommodation', (camper).accommodation, 'has_bed', (camper).has_bed, 'pricing_id', (camper).pricing_id, 'agreed_price', (camper).agreed_price, 'stay_in_reason', (camper).stay_in_reason, 'stay_in_at', (camper).stay_in_at, 'room_id', (camper).room_id, 'team_id', (camper).team_id);
 
 CREATE OR REPLACE FUNCTION private.plan_rows(plan jsonb, name text)
  RETURNS jsonb
@@ -3353,7 +3721,6 @@ CREATE OR REPLACE FUNCTION private.price_at(early_price numeric, late_surcharge 
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN CASE WHEN (is_late AND late_surcharge) THEN GREATEST(round((early_price * 1.053)), early_price) ELSE early_price END;
 
 CREATE OR REPLACE FUNCTION private.proposals()
@@ -3391,19 +3758,23 @@ AS $function$
       past.answers ->> 'email', past.answers ->> 'phone'
     from public.past_campers past join public.people p on p.id = past.camper_id
       where past.season_id in (select season_id from line)
+  ), spelt as materialized (
+    select s.*, private.words(s.search_name) as words, private.full_name(s.last_name, s.first_name) as turned
+    from stored s
+    union all
+    -- Plain letters are no pairs.
+    select s.*, private.words(private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name)))),
+      private.in_pairs(private.full_name(s.last_name, s.first_name))
+    from stored s where s.first_name || s.last_name ~ '[^ -~]'
   ), person as materialized (
-    select distinct s.season_id, s.id, s.account_id, s.email, right(replace(s.phone, ' ', ''), 8) as number,
-      private.words(spelt.name) as words, private.words(spelt.turned) as turned,
-      private.loose(split_part(private.words(spelt.name), ' ', 2)) as loose_first,
-      private.loose(split_part(btrim(private.words(spelt.name)), ' ', -1)) as loose_last
-    from stored s cross join lateral (
-      values (s.search_name, private.folded(private.full_name(s.last_name, s.first_name))),
-        (private.folded(private.in_pairs(private.full_name(s.first_name, s.last_name))),
-          private.folded(private.in_pairs(private.full_name(s.last_name, s.first_name))))
-    ) spelt(name, turned)
+    select season_id, id, account_id, email, right(replace(phone, ' ', ''), 8) as number, words, turned,
+      private.loose(split_part(words, ' ', 2)) as loose_first,
+      private.loose(split_part(btrim(words), ' ', -1)) as loose_last
+    from spelt
   ), found as materialized (
     select l.id, l.season_id, p.account_id, p.id as camper_id, p.loose_first as first_word,
-      false as is_reference, strpos(l.words, p.words) > 0 or strpos(l.words, p.turned) > 0 as is_whole,
+      false as is_reference, strpos(l.words, p.words) > 0
+        or strpos(l.words, private.words(private.folded(p.turned))) > 0 as is_whole,
       false as is_similar
     from person p join word first on first.season_id = p.season_id and first.word = split_part(p.words, ' ', 2)
     join word last on last.id = first.id and last.word = split_part(btrim(p.words), ' ', -1)
@@ -3560,6 +3931,12 @@ AS $function$
   select private.quoted_name(first_name) from public.people where id = p_person
 $function$;
 
+CREATE OR REPLACE FUNCTION private.rate_key(p_key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN encode(sha256(convert_to("left"(p_key, 200), 'UTF8'::name)), 'hex'::text);
+
 CREATE OR REPLACE FUNCTION private.reached_limits()
  RETURNS TABLE(name text, since timestamp with time zone)
  LANGUAGE sql
@@ -3578,13 +3955,13 @@ CREATE OR REPLACE FUNCTION private.readers_of(p_campers uuid[], p_season smallin
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select f.account_id, reader.id, private.language_of(private.address_of(reader.id))
+  select f.account_id, reader.id, r.language
   from private.families_of(p_campers, p_season) f, lateral (
     select f.account_id as id
     union all
     select o.login_id from private.joined_parents o where o.account_id = f.account_id
-  ) reader
-  where f.why is null and private.why_no_mail(reader.id) is null
+  ) reader join private.mail_readers r on r.person_id = reader.id
+  where f.why is null and r.why is null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.receipt_kind(p_amount numeric, p_type text)
@@ -3671,7 +4048,6 @@ CREATE OR REPLACE FUNCTION private.recovery_hash(p_person uuid, p_code text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN encode(sha256(convert_to((p_person || lower(regexp_replace("left"(p_code, 40), '[\s-]'::text, ''::text, 'g'::text))), 'UTF8'::name)), 'hex'::text);
 
 CREATE OR REPLACE FUNCTION private.refund_answer(p_request uuid)
@@ -3782,6 +4158,30 @@ CREATE OR REPLACE FUNCTION private.refunded_beyond(to_pay numeric, paid numeric,
  IMMUTABLE
 RETURN GREATEST(LEAST(short, (to_pay - paid)), (0)::numeric);
 
+CREATE OR REPLACE FUNCTION private.refuse_conflict(p_so boolean, p_table text, p_row text, p_fields text[] DEFAULT NULL::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if p_so then
+    raise exception 'conflict' using detail = coalesce(public.changed_by(p_table, p_row, p_fields)::text, '');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_entry(p_given text, p_amount numeric, p_counted numeric, p_outstanding numeric, p_given_to numeric)
+ RETURNS void
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select private.refuse_if(p_given is not null and p_amount > p_outstanding, 'more_than_left');
+  select private.refuse_if(p_amount < 0 and p_amount
+    + case when p_given is null then p_counted - p_given_to else p_given_to end < 0, 'below_zero')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.register_if_paid(p_camper uuid, p_receipt_to text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3798,6 +4198,7 @@ begin
     return false;
   end if;
   if v_camper.has_bed then
+    perform private.expect_aid_back(p_camper);
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
     if private.beds_left() = 0 and not private.holds_bed(p_camper) then
@@ -3828,6 +4229,12 @@ begin
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.registration_status(camper public.users)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (NOT (camper).is_attending) THEN 'N/A'::text WHEN (camper).is_registered THEN 'Registered'::text ELSE 'Not registered'::text END;
 
 CREATE OR REPLACE FUNCTION private.reminder_campers(p_kind text, p_account uuid DEFAULT NULL::uuid)
  RETURNS TABLE(account_id uuid, camper_id uuid)
@@ -3884,6 +4291,19 @@ begin
       and key_hash = private.rate_key(p_key))
       and not public.checkin_device_ended(p_device));
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_fund(p_amount numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('aid fund', 0));
+  perform private.refuse_if(f.budget is not null and f.given + p_amount > f.budget, 'fund_empty')
+  from public.aid_fund() f;
 end
 $function$;
 
@@ -3997,6 +4417,32 @@ AS $function$
   select edited_by from private.camper_fields where name = field
 $function$;
 
+CREATE OR REPLACE FUNCTION private.room_inputs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'campers', coalesce(jsonb_agg(jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
+      'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'lock',
+        lock.room_id,
+      'leads', (select r.id from public.rooms r where r.id = u.room_id and r.counselor_id = u.id),
+      'near', coalesce(u.near_wish, '')
+    ) || wishes.answered order by u.id), '[]'),
+    'rooms', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id),
+        '[]')
+      from public.rooms r where r.state = 'open'
+    ))
+  from public.users u
+  left join public.room_locks lock on lock.camper_id = u.id
+  cross join lateral private.answered_names(u.id, u.near_wish) wishes
+  where u.room_id is not null
+    or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.rows_of(p_origin public.payments)
  RETURNS SETOF public.payments
  LANGUAGE sql
@@ -4063,8 +4509,7 @@ CREATE OR REPLACE FUNCTION private.same_person(p_id uuid, p_name text, p_birthda
  SET search_path TO ''
 AS $function$
   select u.* from public.users u
-  where u.id <> p_id and u.birthday = p_birthday and not u.is_inactive
-    and u.search_name in (private.folded(p_name), private.folded(p_name) || ' ')
+  where u.id <> p_id and private.is_same_person(u, p_birthday, private.folded(p_name))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.season_ends_with()
@@ -4224,6 +4669,24 @@ AS $function$
   ]) spelling
 $function$;
 
+CREATE OR REPLACE FUNCTION private.standing(camper public.users)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.fee_summary(s) - array['camper_id', 'name', 'given'] || jsonb_build_object(
+    'is_coming', s.is_attending, 'has_bed', s.has_bed, 'is_held', private.holds_bed(s.id),
+    'room', private.seen_room(s.room_id) -> 'name', 'team', private.seen_team(s.team_id) -> 'name',
+    'leads', (
+      select coalesce(jsonb_agg(led.name order by led.name), '[]') from (
+        select name from public.rooms where counselor_id = s.id union all select name from public.teams
+          where leader_id = s.id
+      ) led
+    ))
+  from private.as_it_stands(camper) s
+$function$;
+
 CREATE OR REPLACE FUNCTION private.standing_of(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
  RETURNS jsonb
  LANGUAGE sql
@@ -4318,8 +4781,33 @@ CREATE OR REPLACE FUNCTION private.stored_last_name(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN CASE WHEN (TRIM(BOTH FROM typed) = ''::text) THEN ''::text ELSE private.stored_name(typed) END;
+
+CREATE OR REPLACE FUNCTION private.take_aid_back(p_person uuid, p_season smallint, p_amount numeric, p_pricing smallint, p_entry uuid, p_reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_left numeric := p_amount;
+  v_part record;
+begin
+  for v_part in
+    select p.type, p.payer_name, sum(p.amount) as stands, max(p.number) as number
+    from public.payments p
+    where p.paid_for_user_id = p_person and p.season_id = p_season and private.is_given(p.type)
+    group by p.type, p.payer_name having sum(p.amount) > 0 order by p.type desc, 4 desc
+  loop
+    exit when v_left <= 0;
+    insert into public.payments (season_id, amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
+      provider_payment_id, charge_id, entry_key, entered_by, reason)
+    values (p_season, -least(v_left, v_part.stands), v_part.type, '', p_pricing, v_part.payer_name, p_person,
+      'by hand', concat_ws(':', p_entry, v_part.number), p_entry, coalesce(auth.uid(), private.no_person()), p_reason);
+    v_left := v_left - v_part.stands;
+  end loop;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.take_back_registration(p_camper uuid, p_mailed_address text DEFAULT NULL::text)
  RETURNS void
@@ -4421,7 +4909,7 @@ AS $function$
       -- The responsible adult of another family who has accepted.
       'guardian', (select k.guardian_id from private.camper_contacts k where k.camper_id = u.id and k.has_accepted),
       'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end
-    ) || private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) order by u.id), '[]'),
+    ) || wishes.answered order by u.id), '[]'),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'leader', t.leader_id) order by t.id),
         '[]')
@@ -4430,6 +4918,7 @@ AS $function$
   from public.users u
   left join public.team_locks lock on lock.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
+  cross join lateral private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) wishes
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
     and u.consents ? 'group_formation'
 $function$;
@@ -4483,6 +4972,33 @@ AS $function$
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_aid(p_account uuid, p_entry uuid, p_payload jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_mail('aid', concat_ws(':', 'aid', p_entry, adult.id), private.address_of(adult.id), adult.id,
+    null, p_payload)
+  from (
+    select p_account as id
+    union
+    select o.login_id from private.joined_parents o where o.account_id = p_account
+  ) adult
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_entry(p_account uuid, p_entry uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.tell_of_aid(p_account, p_entry, jsonb_build_object('amount', sum(p.amount),
+    'answer', coalesce((select r.answer from private.aid_requests r where r.entry_key = p_entry), ''),
+    'lines', jsonb_agg(private.fee_of(p.paid_for_user_id, p.season_id) order by p.number)))
+  from public.payments p where p.entry_key = p_entry having sum(p.amount) > 0
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_of_wait(p_account uuid, p_kind text)
  RETURNS void
  LANGUAGE sql
@@ -4499,6 +5015,22 @@ AS $function$
     where b.account_id = p_account and (private.in_a_room(u)).has_bed
   ) w
   where a.id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_of_writing(p_entry uuid, p_kind text, p_payer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_kind = 'aid' then
+    perform private.tell_of_entry(private.family(p_payer), p_entry);
+  elsif private.given_type(p_kind) is null then
+    perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand',
+      p_entry::text) from public.payments where entry_key = p_entry;
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.text_for(p_message uuid, p_language text)
@@ -4557,6 +5089,7 @@ begin
   end if;
   perform private.refuse_if(private.plan_of(v_before) - v_open <> v_change.after - v_open
     or private.paid_for(v_before.id) < v_change.paid, 'changed_since');
+  perform private.expect_aid_back(v_before.id);
   if v_was.has_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
@@ -4564,6 +5097,7 @@ begin
       return 'no_bed_left';
     end if;
   end if;
+  perform private.give_aid_again(v_before.id, v_change.changed_at);
   perform private.edit_camper(v_before, case when v_change.accommodation is null then '{"attendance": "attending"}'
     else jsonb_build_object('accommodation', v_was.accommodation) end, false, true);
   update public.users u set
@@ -4632,6 +5166,17 @@ CREATE OR REPLACE FUNCTION private.values_in(p_account uuid, p_campers uuid[], p
  SET search_path TO ''
 RETURN CASE WHEN (p_season <> private.season()) THEN private.past_mail_values(p_account, p_campers, p_season) ELSE private.mail_values(p_account, p_campers) END;
 
+CREATE OR REPLACE FUNCTION private.waiting_places()
+ RETURNS TABLE(camper_id uuid, waits_for text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s.camper_id, s.waits_for
+  from private.camper_state(array(select u.id from public.users u where not u.is_registered)) s
+  where (select private.may('rooms'))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.who_did_it(p_actor uuid, p_level smallint, p_reader uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -4655,9 +5200,18 @@ CREATE OR REPLACE FUNCTION private.why_no_family_mail(p_account uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.why_no_mail(p_account) where not exists (
-    select from private.joined_parents o where o.account_id = p_account and private.why_no_mail(o.login_id) is null
-  )
+  select case when f.account_id is null then 'no_address' else f.why end
+  from (values (p_account)) asked (id) left join private.family_mails f on f.account_id = asked.id
+$function$;
+
+CREATE OR REPLACE FUNCTION private.why_no_mail(p_account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when r.person_id is null then 'no_address' else r.why end
+  from (values (p_account)) asked (id) left join private.mail_readers r on r.person_id = asked.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.wished_value(field text, value jsonb)
@@ -4681,8 +5235,7 @@ begin
     when field = 'last_name' then return to_jsonb(private.stored_last_name(v_text));
     when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
     when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
-    when v_field.kind = 'phone' and v_text !~
-      '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'
+    when v_field.kind = 'phone' and not private.is_phone(v_text)
       then raise exception 'users_phone_check';
     when v_field.kind = 'phone' then perform private.refuse_if(private.is_wrong_danish(v_text), 'phone_not_danish');
     when v_field.kind = 'text' then return to_jsonb(private.plain_text(v_text));
@@ -4736,8 +5289,13 @@ CREATE OR REPLACE FUNCTION private.with_reason(reasons text[], reason text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
- SET search_path TO ''
 RETURN CASE WHEN ((reason IS NULL) OR (reason = ANY (reasons))) THEN reasons ELSE (reasons || reason) END;
+
+CREATE OR REPLACE FUNCTION private.without_hidden(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN regexp_replace(typed, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U000ffffd\U00100000-\U0010fffd]'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION private.world_limits()
  RETURNS TABLE(name text, most integer, span interval)
@@ -4749,7 +5307,7 @@ AS $function$
     ('opening', 5000, interval '1 hour'), ('error', 20000, interval '1 hour'), ('notice', 2000, interval '1 hour')
 $function$;
 
-CREATE OR REPLACE FUNCTION private.write_down(p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_season smallint DEFAULT NULL::smallint)
+CREATE OR REPLACE FUNCTION private.write_down(p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_season smallint DEFAULT NULL::smallint, p_from text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4758,6 +5316,8 @@ AS $function$
 declare
   v_camper public.users;
   v_address text;
+  v_given text := private.given_type(p_kind);
+  v_from text := private.giver_name(p_kind, p_from);
   v_line record;
   v_reason text := nullif(trim(private.plain_text(p_reason)), '');
 begin
@@ -4765,10 +5325,12 @@ begin
     select from jsonb_to_recordset(p_lines) as l(amount numeric)
     where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
       case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount <= 0
-        else p_kind = 'correction' end, false)
+        else p_kind = 'correction' or v_given is not null end, false)
   ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0), 'bad_amount');
-  perform private.refuse_if(not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false), 'bad_method');
-  perform private.refuse_if(case when v_reason is null then p_kind <> 'payment'
+  perform private.refuse_if(not coalesce(case when v_given is not null then p_method = '' and p_received_on is null
+    else p_method in ('Cash', 'Bank transfer', 'MobilePay box') end, false), 'bad_method');
+  perform private.refuse_if(case when v_reason is null then p_kind not in ('payment', 'aid') or v_given is not null
+      and exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount < 0)
     else length(v_reason) not between 3 and 500 end, 'reason_missing');
   perform private.refuse_if(p_received_on > private.camp_today(), 'bad_day');
   perform set_config('app.money_source', 'admin', true);
@@ -4777,7 +5339,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
   if p_season <> private.season() then
     return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, v_reason, p_payer, p_received_on,
-      p_bank_reference);
+      p_bank_reference, v_from);
   end if;
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
   order by id for no key update;
@@ -4788,18 +5350,24 @@ begin
   if private.is_written(p_entry, p_lines) then
     return false;
   end if;
+  if p_kind = 'aid' and v_from is null then
+    perform private.require_fund(sum(amount)) from jsonb_to_recordset(p_lines) as l(amount numeric)
+    having sum(amount) > 0;
+  end if;
   v_address := private.address_of(p_payer);
 
   -- All refusals, and the end of open pages, come before the first row: attempts are locked before its number.
   for v_line in
-    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted
+    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted, (
+      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = l.camper
+    ) as outstanding
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
       order by l.camper
   loop
-    perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
-      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
-    ), 'conflict');
-    perform private.refuse_if(v_line.amount < 0 and v_line.counted + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid
+      or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
+    perform private.refuse_entry(v_given, v_line.amount, v_line.counted, v_line.outstanding,
+      private.given_to(v_line.camper));
   end loop;
   perform private.ask_to_cancel(array(select private.open_checkout(l.camper)
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where l.amount <> 0), 'written_by_hand');
@@ -4812,26 +5380,33 @@ begin
       perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
       select * into v_camper from public.users where id = v_camper.id;
     end if;
-    insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
-      provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
-    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, p_payer,
-      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), v_reason, p_received_on,
-      nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    if v_given is not null and v_line.amount < 0 then
+      perform private.take_aid_back(v_camper.id, private.season(), -v_line.amount, v_camper.pricing_id, p_entry,
+        v_reason);
+    else
+      insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, payer_name,
+        paid_for_user_id, provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+      values (v_line.amount, coalesce(v_given, private.entry_type(v_camper, v_line.amount, p_kind)), p_method,
+        v_camper.pricing_id, case when v_given is null then p_payer end, v_from, v_camper.id, 'by hand', p_entry,
+        p_entry, auth.uid(), v_reason, p_received_on,
+        nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    end if;
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
-    if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
+    if (p_kind = 'correction' or v_given is not null) and v_line.amount < 0 and v_camper.is_registered
       and not private.is_covered(v_camper) then
       perform private.take_back_registration(v_camper.id, v_address);
     end if;
-    perform private.register_if_paid(v_camper.id, private.mail_address(v_camper));
+    -- Of what is written off no other email tells.
+    perform private.register_if_paid(v_camper.id,
+      case when p_kind <> 'written_off' then private.mail_address(v_camper) end);
   end loop;
-  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
-  from public.payments where entry_key = p_entry;
+  perform private.tell_of_writing(p_entry, p_kind, p_payer);
   return true;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.write_past(p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date, p_bank_reference text)
+CREATE OR REPLACE FUNCTION private.write_past(p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date, p_bank_reference text, p_from text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4839,6 +5414,7 @@ CREATE OR REPLACE FUNCTION private.write_past(p_season smallint, p_entry uuid, p
 AS $function$
 declare
   v_line record;
+  v_given text := private.given_type(p_kind);
 begin
   perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
     order by id for no key update;
@@ -4859,21 +5435,26 @@ begin
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid
       or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
-    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
-    if v_line.amount <> 0 then
+    perform private.refuse_entry(v_given, v_line.amount, v_line.paid, v_line.outstanding,
+      private.given_to(v_line.camper, p_season));
+    if v_given is not null and v_line.amount < 0 then
+      perform private.take_aid_back(v_line.camper, p_season, -v_line.amount, v_line.pricing_id, p_entry,
+        p_reason);
+    elsif v_line.amount <> 0 then
       insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id,
-        paid_for_user_id,
+        payer_name, paid_for_user_id,
         provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
-      values (p_season, v_line.amount, case when p_kind <> 'payment' then initcap(p_kind)
+      values (p_season, v_line.amount, case when v_given is not null then v_given
+          when p_kind <> 'payment' then initcap(p_kind)
           when v_line.paid <= 0 and v_line.amount >= v_line.price then 'Full payment' when v_line.paid <= 0
             then 'First payment'
           when v_line.paid + v_line.amount >= v_line.price then 'Remaining amount' else 'Second payment' end,
-        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(), p_reason,
+        p_method, v_line.pricing_id, case when v_given is null then p_payer end, p_from, v_line.camper, 'by hand',
+        p_entry, p_entry, auth.uid(), p_reason,
         p_received_on, nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     end if;
   end loop;
-  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
-  from public.payments where entry_key = p_entry;
+  perform private.tell_of_writing(p_entry, p_kind, p_payer);
   return true;
 end
 $function$;
@@ -5033,6 +5614,7 @@ begin
         ) order by pay.created_at desc, pay.id), '[]')
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
+          and (not private.is_given(pay.type) or private.is_treasurer())
       ),
       'checkins', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.checked_at) order by c.checked_at), '[]')
@@ -5085,19 +5667,16 @@ CREATE OR REPLACE FUNCTION public.admin_meals()
  SET search_path TO ''
 AS $function$
   select private.require_may('meals');
-  with born as materialized (
-    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, s.outstanding = 0 as is_paid
-    from public.users u join private.camper_state() s on s.camper_id = u.id
+  with alike as materialized (
+    select private.age_band(public.age_on(u.birthday, c.start_date)) as ages, u.dates,
+      u.arrival_transportation = 'Bus' as by_bus, count(*) filter (where s.outstanding = 0) as people,
+      count(*) filter (where s.outstanding > 0) as unpaid
+    from private.camper_state() s join public.users u on u.id = s.camper_id, public.camp_info c
     where s.comes
-  ), counted as (
-    select b.birthday, s.day, s.meal, count(*) filter (where b.is_paid) as people,
-      count(*) filter (where not b.is_paid) as unpaid
-    from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
     group by 1, 2, 3
   )
-  select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer,
-    sum(c.unpaid)::integer
-  from counted c, public.camp_info
+  select s.day, s.meal, a.ages, sum(a.people)::integer, sum(a.unpaid)::integer
+  from alike a join private.served() s on s.day = any (a.dates) and (s.feeds_bus or not a.by_bus)
   group by 1, 2, 3
 $function$;
 
@@ -5112,7 +5691,8 @@ begin
   return query
   with page as materialized (
     select * from public.payments
-    where (select private.may('look')) and case when p_year is null
+    where (select private.may('look')) and (not private.is_given(type) or (select private.is_treasurer()))
+      and case when p_year is null
       then season_id = coalesce(p_season, (select private.season()))
       else extract(year from private.camp_day(created_at)) = p_year end and (p_after is null or (created_at, id) < (
       (select created_at from public.payments where id = p_after), p_after
@@ -5187,11 +5767,12 @@ AS $function$
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
     u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, s.outstanding,
-    private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
+    alone.camper_id is not null, array_position((select private.camp_days()), u.dates[1]) - 1, u.birthday,
+    k.guardian_id, k.guardian
   from public.users u join private.camper_state() s on s.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
-  cross join (select private.camp_days() as days) camp
+    left join private.alone_children alone on alone.camper_id = u.id
   where s.at_camp <> 'away'
   order by s.holder, s.account_id, u.created_at, u.id
 $function$;
@@ -5219,8 +5800,9 @@ begin
     select from jsonb_object_keys(p_changes) as keys(field)
     where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
   ) then
-    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', private.changed_to(v_camper, array(
-      select jsonb_object_keys(p_changes))));
+    return jsonb_build_object('status', 'conflict', 'camper', v_now, 'by', public.changed_by('users', p_camper::text,
+      array(select jsonb_object_keys(p_changes) union all select unnest(array['is_attending', 'is_inactive'])
+        where p_changes ? 'attendance')));
   end if;
 
   v_effects := jsonb_build_object('before', private.standing(v_camper));
@@ -5239,6 +5821,65 @@ begin
     select jsonb_build_object('status', v_status, 'camper', private.correctable(u), 'effects', v_effects)
     from public.users u where id = p_camper
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.age_on(birthday date, on_date date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((EXTRACT(year FROM on_date))::integer - (EXTRACT(year FROM birthday))::integer) - CASE WHEN (ROW(EXTRACT(month FROM on_date), EXTRACT(day FROM on_date)) < ROW(EXTRACT(month FROM birthday), EXTRACT(day FROM birthday))) THEN 1 ELSE 0 END);
+
+CREATE OR REPLACE FUNCTION public.aid_fund(p_season smallint DEFAULT NULL::smallint)
+ RETURNS TABLE(budget numeric, given numeric, given_by_others numeric, written_off numeric, asked bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_treasurer();
+  select (select number_value::numeric from public.admin_settings where name = 'AID_BUDGET'
+      and coalesce(p_season, private.season()) = private.season()),
+    coalesce(sum(p.amount) filter (where p.type = 'Aid' and p.payer_name is null), 0),
+    coalesce(sum(p.amount) filter (where p.type = 'Aid' and p.payer_name is not null), 0),
+    coalesce(sum(p.amount) filter (where p.type = 'Written off'), 0),
+    (select count(*) from private.aid_requests where state = 'open')
+  from public.payments p where p.season_id = coalesce(p_season, private.season()) and private.is_given(p.type)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.answer_aid_request(p_request uuid, p_entry uuid, p_lines jsonb DEFAULT NULL::jsonb, p_from text DEFAULT NULL::text, p_answer text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_request private.aid_requests;
+  v_account uuid;
+begin
+  perform private.require_treasurer();
+  -- The entry, the campers and the request, in the order of every entry.
+  perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
+  select p.account_id into v_account from private.aid_requests r join public.people p on p.id = r.account_id
+    where r.id = p_request;
+  perform private.refuse_if(v_account is null or p_entry is null, 'not_found');
+  perform from public.users where v_account in (id, parent_id) order by id for no key update;
+  select * into v_request from private.aid_requests where id = p_request for update;
+  perform private.refuse_if(not found, 'not_found');
+  if v_request.state = 'open' then
+    update private.aid_requests set state = case when p_lines is null then 'declined' else 'given' end,
+      answer = trim(private.plain_text(coalesce(p_answer, ''))), answered_by = auth.uid(),
+      answered_at = public.camp_now(), entry_key = p_entry
+    where id = p_request;
+  else
+    perform private.refuse_if(v_request.entry_key <> p_entry
+      or (v_request.state = 'declined') <> (p_lines is null), 'conflict');
+  end if;
+  if p_lines is null then
+    perform private.tell_of_aid(v_account, p_entry, jsonb_build_object('amount', 0, 'answer',
+      (select answer from private.aid_requests where id = p_request), 'lines', '[]'::jsonb));
+    return null;
+  end if;
+  return public.record_family_payment(p_entry, v_account, p_lines, '', '', null, null, 'aid', null, false, p_from);
 end
 $function$;
 
@@ -5344,6 +5985,27 @@ begin
   perform private.log_applied('teams', 'team_id', p_moves);
   v_inputs := private.team_inputs();
   return md5(v_inputs::text);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ask_for_aid(p_wish text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_family uuid := private.family();
+  v_wish text := trim(private.plain_text(coalesce(p_wish, '')));
+begin
+  perform private.require(exists (select from public.users where id = v_family));
+  perform private.refuse_if(length(v_wish) not between 3 and 1000, 'wish_missing');
+  perform private.refuse_if(not private.take_rate('aid:' || v_family, 10, interval '1 hour'), 'try_later');
+  perform private.refuse_if(not exists (
+    select from public.users u where v_family in (u.id, u.parent_id) and private.outstanding(u) > 0
+  ), 'nothing_to_pay');
+  insert into private.aid_requests (account_id, asked_by, wish) values (v_family, auth.uid(), v_wish)
+  on conflict (account_id) where state = 'open' do update set wish = excluded.wish, asked_by = excluded.asked_by;
 end
 $function$;
 
@@ -5557,7 +6219,8 @@ CREATE OR REPLACE FUNCTION public.book_figures(p_season smallint)
  SET search_path TO ''
 AS $function$
   select private.require_treasurer();
-  select coalesce((select figures from private.books where id = s.id and closed_at is not null),
+  select coalesce((select '{"given": 0}'::jsonb || figures from private.books
+    where id = s.id and closed_at is not null),
     private.books_of(s.id))
   from public.seasons s where s.id = p_season and s.state <> 'draft'
 $function$;
@@ -5579,7 +6242,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.camper_fee(p_camper uuid, p_family boolean DEFAULT false, p_season smallint DEFAULT NULL::smallint)
- RETURNS TABLE(id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean, is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb)
+ RETURNS TABLE(id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean, is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb, given numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -5590,7 +6253,7 @@ AS $function$
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
       select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id))
       from private.joined_parents o where o.account_id = coalesce(stored.parent_id, stored.id)
-    )
+    ), private.given_to(u.id)
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
   where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
@@ -5600,7 +6263,7 @@ AS $function$
   (select past.camper_id, fee ->> 'name', past.pricing_name, past.price, (fee ->> 'paid')::numeric,
     (fee ->> 'outstanding')::numeric,
     (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean
-      and not (past.answers ->> 'is_inactive')::boolean, null, null, null
+      and not (past.answers ->> 'is_inactive')::boolean, null, null, null, (fee ->> 'given')::numeric
   from public.past_campers past join public.people p on p.id = past.camper_id,
     private.fee_of(past.camper_id, past.season_id) fee
   where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end)
@@ -5751,19 +6414,41 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.changed_by(p_table text, p_row text)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.changed_by(p_table text, p_row text, p_fields text[] DEFAULT NULL::text[])
+ RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.require_may('settings');
-  select (
-    select private.person_name(l.actor_id) from public.audit_log l
-    where l.table_name = p_table and l.row_id = p_row and l.table_name in ('reminders', 'seasons')
-      and l.actor_id <> auth.uid()
-    order by l.id desc limit 1
-  )
+  select case
+    when not private.may('look')
+      then private.who_did_it(last.actor_id, nullif(last.actor_level, 0::smallint), auth.uid())
+    when private.person_name(last.actor_id) is not null then jsonb_build_object(
+      'role', case when last.actor_level = 0 then 'other' else 'organisers' end,
+      'name', private.person_name(last.actor_id))
+  end
+  from (
+    select change.actor_id, change.actor_level from (
+      select l.actor_id, l.actor_level, l.id from public.audit_log l
+      where l.table_name = p_table and l.row_id in (p_row, (
+          select s.id::text from public.admin_settings s where p_table = 'admin_settings' and s.name = p_row))
+        and (p_fields is null or l.after ?| p_fields or l.action = 'DELETE')
+        and (p_table <> 'users' or exists (
+          select from unnest(p_fields) field, public.users u
+          where u.id::text = p_row and l.after -> field = to_jsonb(u) -> field))
+      union all
+      -- A proposal that was used is one line for all whom it moved.
+      select l.actor_id, l.actor_level, l.id from public.audit_log l, public.users u, unnest(p_fields) field
+      where p_table = 'users' and l.table_name in ('rooms', 'teams') and l.row_id = 'applied' and u.id::text = p_row
+        and l.after -> field -> p_row = to_jsonb(u) -> field
+    ) change
+    order by change.id desc limit 1
+  ) last
+  where last.actor_id <> auth.uid() and case
+    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then true
+    when p_table in ('users', 'rooms', 'teams') then private.may('look')
+    else private.may('settings')
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.changes_since_freeze(p_field text)
@@ -5847,7 +6532,7 @@ begin
           'shirt', u.size,
         'is_paid', s.outstanding = 0, 'left_to_pay', case when not v_limited then s.outstanding end,
         'is_coming', s.comes,
-        'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
+        'first_day', array_position((select private.camp_days()), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by s.holder, s.account_id, u.created_at, u.id), '[]')
       from public.users u join private.camper_state() s on s.camper_id = u.id
@@ -6312,12 +6997,12 @@ AS $function$
     ),
     'examples', (
       select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'language',
-        private.language_of(private.address_of(e.account_id)), 'campers', e.camper_ids)
+        r.language, 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
       from (
         select f.account_id, f.camper_ids, private.full_name(p.first_name, p.last_name) as name
         from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
-      ) e
+      ) e join private.mail_readers r on r.person_id = e.account_id
     )
   ) from family
 $function$;
@@ -6487,7 +7172,8 @@ begin
       from (
         select p.amount, (p.created_at at time zone c.timezone)::date as day
         from public.payments p, public.camp_info c
-        where p.season_id = v_season and p.created_at >= v_monday::timestamp at time zone c.timezone
+        where p.season_id = v_season and not private.is_given(p.type)
+          and p.created_at >= v_monday::timestamp at time zone c.timezone
       ) booked
     ), fees as (
       select coalesce(sum(b.to_pay), 0) as expected, coalesce(sum(b.paid), 0) as paid from private.balance() b
@@ -6497,8 +7183,8 @@ begin
       from public.admin_settings
     )
     select v_today, people.today, people.week, people.coming, people.registered, money.today, money.week,
-      (select count(*) from private.attention() m where not exists (select from public.attention_notes done
-        where done.key = m.key)),
+      (select count(*) from private.attention() m where not private.is_for_developers(m.kind)
+        and not exists (select from public.attention_notes done where done.key = m.key)),
       case when v_decides then (select count(*) from public.change_requests where state = 'open') end,
       case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
@@ -6971,7 +7657,7 @@ begin
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
       join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
-    'changes_by_organisers', (
+    'changes', (
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
       from public.audit_log l
@@ -7084,6 +7770,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.family_health()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(h) - array['consented_by', 'changed_by'] order by h.camper_id), '[]')
+  from private.health_answers h where h.camper_id = any (private.my_camper_ids())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.family_mail_values(p_account uuid, p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
  RETURNS jsonb
  LANGUAGE sql
@@ -7091,7 +7787,7 @@ CREATE OR REPLACE FUNCTION public.family_mail_values(p_account uuid, p_campers u
  SET search_path TO ''
 AS $function$
   select private.require_writing(p_campers, p_season);
-  select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
+  select jsonb_build_object('language', (select r.language from private.mail_readers r where r.person_id = account_id))
     || private.values_in(account_id, camper_ids, p_season)
   from private.families_of(p_campers, p_season) where account_id = p_account
 $function$;
@@ -7155,7 +7851,8 @@ declare
   v_answers jsonb;
 begin
   perform private.require_may('health');
-  select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
+  select to_jsonb(h) - array['consented_by', 'changed_by'] into v_answers from private.health_answers h
+  where h.camper_id = p_camper;
   if v_answers is not null then
     insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
   end if;
@@ -7189,7 +7886,7 @@ begin
     or p_purpose is null, 'purpose_unknown');
   with person as (
     select u.id, private.full_name(u.first_name, u.last_name) as name, public.age_on(u.birthday, c.start_date) as age,
-      nullif(u.dates, private.camp_days()) as days,
+      nullif(u.dates, (select private.camp_days())) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
         k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
       private.health_for(h, p_purpose) as answers
@@ -7629,7 +8326,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
   v_origin := private.origin_of(p_payment);
   select * into v_given from public.payments where id = p_payment;
-  perform private.refuse_if(v_origin.id is null or p_entry is null, 'not_found');
+  perform private.refuse_if(v_origin.id is null or p_entry is null or private.is_given(v_origin.type), 'not_found');
   v_campers := array(select camper from jsonb_to_recordset(p_lines) as l(camper uuid) where camper is not null
     order by camper);
 
@@ -7668,14 +8365,15 @@ begin
         else least(sum(r.amount), coalesce(sum(r.amount) filter (where r.type = 'Move'), 0)) end
       from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
     ), 0) + l.amount as stands,
-      (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid
+      (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid,
+      private.given_to(l.camper, v_origin.season_id) as given
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid, 'conflict');
     -- Of a payment no one has less than nothing, of a refund that was recorded manually no one has more.
     perform private.refuse_if(v_line.amount < 0 and v_total >= 0 and v_line.stands < 0
       or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_left');
-    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.amount < 0 and v_line.paid - v_line.given + v_line.amount < 0, 'below_zero');
   end loop;
   if v_is_open then
     perform private.ask_to_cancel(array(
@@ -7720,6 +8418,16 @@ begin
   end if;
   return jsonb_build_object('is_new', true, 'people', private.standing_of(v_campers, v_origin.season_id));
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.my_aid_request()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('wish', r.wish, 'asked_at', r.asked_at, 'state', r.state, 'answer', r.answer)
+  from private.own_aid_request() r where r.id is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.my_change_requests()
@@ -7829,7 +8537,7 @@ AS $function$
   where a.id = auth.uid() and (a.access_level is not null or private.jobs_of(a) <> '{}')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0)
+CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0, p_faults boolean DEFAULT false)
  RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text, owes boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7839,7 +8547,8 @@ AS $function$
   with page as (
     select m.*, p.first_name, p.last_name, p.account_id, count(*) over () as found
     from private.attention() m left join public.people p on p.id = m.camper_id
-    where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+    where private.is_for_developers(m.kind) = p_faults
+      and p_noted = exists (select from public.attention_notes done where done.key = m.key)
     order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
   ), owing as (
     select distinct coalesce(u.parent_id, u.id) as account_id
@@ -7890,8 +8599,9 @@ begin
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
   -- A note is not a booking: what is paid beyond the price ends when the ledger says so, and a refund that waits when
-  -- it is confirmed or withdrawn.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting):', 'not_recorded');
+  -- it is confirmed or withdrawn, help with the price when it is answered.
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting|aid_asked):',
+    'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');
@@ -8042,6 +8752,8 @@ begin
     -- Also walk-ins who were on no list: the next camp's days would keep them for a year.
     delete from public.checkins where true;
     delete from public.checkin_devices where true;
+    -- What families wrote about money is of one camp; what they were given is in the ledger.
+    delete from private.aid_requests where true;
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
       updated_at = clock_timestamp() where id = v_old;
     update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()
@@ -8100,8 +8812,8 @@ AS $function$
   join public.pricing p on p.id = f.pricing_id
   left join lateral (
     select min(i.amount) as amount
-    from private.instalments(f.to_pay, f.to_pay - f.outstanding, f.has_first, f.has_second,
-      p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
+    from private.instalments(f.to_pay - f.given, f.to_pay - f.outstanding - f.given, f.has_first, f.has_second,
+      p.full_payment_only or u.has_bed and private.holds_bed(u.id), (select private.is_after_deadline())) i
     where i.enabled
   ) part on f.outstanding > 0
   where coalesce(p_season, private.season()) = private.season()
@@ -8262,7 +8974,8 @@ CREATE OR REPLACE FUNCTION public.payments_by_day()
 AS $function$
   select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
   from public.payments p, public.camp_info c
-  where (select private.may('look')) and p.season_id = (select private.season()) and p.type <> 'Move'
+  where (select private.may('look')) and p.season_id = (select private.season())
+    and p.type <> 'Move' and not private.is_given(p.type)
   group by 1
   order by 1
 $function$;
@@ -8322,10 +9035,11 @@ AS $function$
   select private.require_may('look');
   select u.id, holder.id, private.full_name(holder.first_name, holder.last_name),
     private.full_name(u.first_name, u.last_name),
-    public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
+    public.age_on(u.birthday, c.start_date), u.gender, t.name,
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
   from public.users u cross join public.camp_info c
   join public.people holder on holder.id = coalesce(u.parent_id, u.id)
+  left join public.teams t on t.id = u.team_id and (select private.sees_teams())
   where u.is_attending and not u.is_inactive
   order by holder.first_name, holder.last_name, holder.id, u.parent_id nulls first, u.created_at, u.id
 $function$;
@@ -8518,7 +9232,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_family_payment(p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_kind text DEFAULT 'payment'::text, p_season smallint DEFAULT NULL::smallint, p_is_another boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.record_family_payment(p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date DEFAULT NULL::date, p_bank_reference text DEFAULT NULL::text, p_kind text DEFAULT 'payment'::text, p_season smallint DEFAULT NULL::smallint, p_is_another boolean DEFAULT false, p_from text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8549,8 +9263,7 @@ begin
     where known.type = 'Refund' and known.season_id = v_season
   ) and not exists (select from public.payments where entry_key = p_entry), 'refund_known');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on,
-    p_bank_reference,
-    v_season);
+    p_bank_reference, v_season, p_from);
   return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, v_season));
 end
 $function$;
@@ -8576,13 +9289,15 @@ AS $function$
     from public.payments p left join public.payments origin on origin.id = p.moved_from
     join public.users u on u.id = p.paid_for_user_id
     where p_account in (u.id, u.parent_id) and p.season_id = (select private.season())
+      and not private.is_given(p.type)
   ), stand as (
     select whole, paid_for_user_id as camper, min(number) as number, sum(amount) as stands,
       (array_agg(origin_id order by number) filter (where type <> 'Refund'))[1] as payment
     from row group by whole, paid_for_user_id having sum(amount) > 0
   ), person as (
-    select u.id, private.full_name(u.first_name, u.last_name) as name, private.paid_for(u.id) as paid,
-      private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
+    select u.id, private.full_name(u.first_name, u.last_name) as name,
+      private.paid_for(u.id) - private.given_to(u.id) as paid, private.overpaid(u) as extra,
+      private.refund_left(u.id) as by_rule
     from public.users u where p_account in (u.id, u.parent_id)
   ), share as (
     select s.whole, s.payment, s.number, p.id, p.name, p.paid, least(s.stands, p.paid) as stands,
@@ -8617,6 +9332,7 @@ declare
   v_lost record;
   v_count integer := 0;
 begin
+  perform private.expect_aid_back();
   for v_lost in
     select u.id, b.reason
     from private.lost_beds() b join public.users u on u.id = b.camper_id
@@ -8772,6 +9488,45 @@ begin
   set asked_by = excluded.asked_by, old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
   returning id into v_id;
   return v_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.resend_receipt(p_payment uuid, p_caller uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_payment public.payments;
+  v_caller public.people;
+  v_copies text := 'copy:' || p_payment || ':' || p_caller || ':';
+begin
+  select * into v_caller from public.people where id = p_caller for no key update;
+  select p.* into v_payment from public.payments p
+  left join public.people payer on payer.id = p.paid_by_user_id
+    left join public.people payee on payee.id = p.paid_for_user_id
+  where p.id = p_payment and not private.is_given(p.type) and (p_caller in (payer.id, payer.account_id)
+    or payee.account_id in (p_caller, private.family(p_caller)));
+  if v_payment.id is null then
+    return 'not_found';
+  end if;
+  if exists (
+    select from public.outbox
+    where starts_with(dedupe_key, v_copies) and created_at > public.camp_now() - interval '1 minute'
+  ) then
+    return 'queued';
+  end if;
+  if not private.take_rate('receipt:' || p_caller, 5, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  perform private.queue_mail(
+    private.receipt_kind(v_payment.amount, v_payment.type),
+    v_copies || (select count(*) from public.outbox where starts_with(dedupe_key, v_copies)),
+    private.address_of(v_caller.id), p_caller, v_payment.intent_id,
+    private.receipt_of(v_payment.provider_payment_id, v_payment.charge_id, p_caller)
+  );
+  return 'queued';
 end
 $function$;
 
@@ -8984,11 +9739,15 @@ begin
     v_wanted.consented_at := case when p_consent is null then v_stored.consented_at else public.camp_now() end;
     v_wanted.consented_by := case when p_consent is null then v_stored.consented_by else auth.uid() end;
     v_wanted.updated_at := v_stored.updated_at;
-    if to_jsonb(v_wanted) - array['consented_at', 'consented_by'] = to_jsonb(v_stored)
-      - array['consented_at', 'consented_by'] then
+    v_wanted.changed_by := auth.uid();
+    if to_jsonb(v_wanted) - array['consented_at', 'consented_by', 'changed_by'] = to_jsonb(v_stored)
+      - array['consented_at', 'consented_by', 'changed_by'] then
       return v_stored.updated_at;
     end if;
-    perform private.refuse_if(v_stored.updated_at is distinct from p_seen, 'conflict');
+    if v_stored.updated_at is distinct from p_seen then
+      raise exception 'conflict' using detail = case when v_stored.changed_by <> auth.uid()
+        then private.who_did_it(v_stored.changed_by, null, auth.uid())::text else '' end;
+    end if;
     perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
       or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
     perform private.refuse_if(private.is_minor(v_camper.birthday)
@@ -9100,7 +9859,7 @@ begin
     from public.payments p
     left join public.payment_intents i on i.id = p.intent_id
     left join public.people payee on payee.id = p.paid_for_user_id
-    where p.season_id = (select private.season()) and (
+    where p.season_id = (select private.season()) and (not private.is_given(p.type) or private.is_treasurer()) and (
       p.number::text = v_text
       or v_is_id and (starts_with(lower(p.provider_payment_id), v_text) or starts_with(lower(i.reference), v_text)
         or starts_with(p.entry_key::text, v_text))
@@ -9248,7 +10007,7 @@ begin
   ), 'camper_not_coming');
   select counselor_id into v_leader from public.rooms where id = p_room and state = 'open' for no key update;
   perform private.refuse_if(not found, 'room_not_assignable');
-  perform private.refuse_if(v_leader is distinct from p_seen, 'conflict');
+  perform private.refuse_conflict(v_leader is distinct from p_seen, 'rooms', p_room::text, '{counselor_id}');
   update public.rooms set counselor_id = p_leader where id = p_room;
 end
 $function$;
@@ -9698,7 +10457,7 @@ CREATE OR REPLACE FUNCTION public.unpaid_bed_bookings()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select count(*) from public.users u, private.state_of(u) s
+  select count(*) from private.camper_state() s join public.users u on u.id = s.camper_id
   where u.has_bed and 'payment' = any (s.waits_for) and (select private.may('settings'))
 $function$;
 
@@ -9734,6 +10493,17 @@ AS $function$
   order by 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_aid_request()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require(auth.uid() is not null);
+  delete from private.aid_requests r using public.people p
+  where p.id = r.account_id and p.account_id = private.family() and r.state = 'open'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.withdraw_refund(p_request uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9752,6 +10522,8 @@ begin
 end
 $function$;
 
+ALTER TABLE "private"."aid_requests" ADD CONSTRAINT "aid_requests_account_id_fkey" FOREIGN KEY (account_id) REFERENCES public.people(id) ON DELETE CASCADE;
+
 ALTER TABLE "private"."books" ADD CONSTRAINT "books_id_fkey" FOREIGN KEY (id) REFERENCES public.seasons(id);
 
 ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_account_id_fkey" FOREIGN KEY (account_id) REFERENCES public.people(id) ON DELETE CASCADE;
@@ -9769,6 +10541,8 @@ ALTER TABLE "private"."refund_requests" ADD CONSTRAINT "refund_requests_intent_i
 ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_request_id_fkey" FOREIGN KEY (request_id) REFERENCES private.refund_requests(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."setup_marks" ADD CONSTRAINT "setup_marks_marked_by_fkey" FOREIGN KEY (marked_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_budget_check" CHECK (((name <> 'AID_BUDGET'::text) OR (number_value >= 0)));
 
 ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_mails_check" CHECK (((name <> 'MAILS_A_DAY'::text) OR (number_value >= 1)));
 
@@ -9796,7 +10570,7 @@ ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_website_check" CHECK ((
 
 ALTER TABLE "public"."churches" ADD CONSTRAINT "churches_youtube_check" CHECK ((youtube ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
 
-ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text, 'account_notice'::text])));
+ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text, 'account_notice'::text, 'aid'::text])));
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_entry_check" CHECK (((((num_nonnulls(intent_id, entry_key) = 1) OR ((type = 'Move'::text) AND (entry_key IS NOT NULL))) AND (num_nulls(entry_key, entered_by) = ANY (ARRAY[0, 2])) AND ((reason IS NULL) OR (entry_key IS NOT NULL)) AND ((entry_key IS NULL) OR (reason IS NOT NULL) OR (type <> ALL (ARRAY['Refund'::text, 'Correction'::text])) OR (num_nonnulls(paid_by_user_id, paid_for_user_id) = 0))) OR ((provider_payment_id = ''::text) AND (num_nonnulls(paid_by_user_id, paid_for_user_id, intent_id, entry_key, entered_by, reason) = 0))));
 
@@ -9804,15 +10578,22 @@ ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_move_check" CHECK (((ty
 
 ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_moved_from_fkey" FOREIGN KEY (moved_from) REFERENCES public.payments(id);
 
-ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_refund_check" CHECK (((type = ANY (ARRAY['Correction'::text, 'Move'::text])) OR ((type = 'Refund'::text) = (amount < (0)::numeric))));
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_refund_check" CHECK (((type = ANY (ARRAY['Correction'::text, 'Move'::text, 'Aid'::text, 'Written off'::text])) OR ((type = 'Refund'::text) = (amount < (0)::numeric))));
 
-ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_type_check" CHECK ((type = ANY (ARRAY['Full payment'::text, 'First payment'::text, 'Second payment'::text, 'Third payment'::text, 'Remaining amount'::text, 'Refund'::text, 'Correction'::text, 'Move'::text])));
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_type_check" CHECK ((type = ANY (ARRAY['Full payment'::text, 'First payment'::text, 'Second payment'::text, 'Third payment'::text, 'Remaining amount'::text, 'Refund'::text, 'Correction'::text, 'Move'::text, 'Aid'::text, 'Written off'::text])));
 
 ALTER TABLE "public"."retention_rules" ADD CONSTRAINT "retention_rules_unit_given_check" CHECK (((kept_for IS NULL) = (unit IS NULL)));
 
 ALTER TABLE "public"."sponsors" ADD CONSTRAINT "sponsors_website_check" CHECK ((website ~ '^https://[^[:space:]<>"/?#@]{1,100}([/?#][^[:space:]<>"]{0,150})?$'::text));
 
 ALTER TABLE "public"."users" ADD CONSTRAINT "users_last_name_check" CHECK (((length(last_name) >= 0) AND (length(last_name) <= 80)));
+
+CREATE VIEW "private"."alone_children" AS  SELECT child.id AS camper_id
+   FROM (public.camp_info c
+     JOIN public.users child ON ((public.age_on(child.birthday, c.start_date) < 12)))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM public.users u
+          WHERE ((COALESCE(u.parent_id, u.id) = child.parent_id) AND u.is_attending AND (NOT u.is_inactive) AND (public.age_on(u.birthday, c.start_date) >= 18)))));
 
 CREATE VIEW "private"."camper_fields" AS  SELECT name,
     kind,
@@ -9822,16 +10603,16 @@ CREATE VIEW "private"."camper_fields" AS  SELECT name,
     is_listed
    FROM ( VALUES ('attendance'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('email'::text,'email'::text,'once'::text,NULL::text,NULL::text,true), ('first_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('last_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('phone'::text,'phone'::text,'asks'::text,NULL::text,'edit'::text,true), ('birthday'::text,'day'::text,'once'::text,NULL::text,'register'::text,true), ('gender'::text,'choice'::text,'asks'::text,NULL::text,'register'::text,true), ('is_senior_retired'::text,'flag'::text,'once'::text,NULL::text,'register'::text,false), ('country'::text,'country'::text,'once'::text,NULL::text,'register'::text,true), ('church_mission'::text,'church'::text,'asks'::text,NULL::text,'register'::text,true), ('member'::text,'flag'::text,'asks'::text,NULL::text,'register'::text,false), ('size'::text,'size'::text,'always'::text,'FREEZE_SHIRTS'::text,'edit'::text,true), ('dates'::text,'days'::text,'always'::text,NULL::text,'edit'::text,true), ('arrival_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('departure_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('accommodation'::text,'choice'::text,'once'::text,NULL::text,'register'::text,true), ('given_category'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('near_wish'::text,'text'::text,'always'::text,NULL::text,'edit'::text,true), ('promo_code'::text,'code'::text,'once'::text,NULL::text,NULL::text,false), ('consents'::text,'record'::text,'once'::text,NULL::text,NULL::text,false), ('id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,true), ('search_name'::text,'key'::text,NULL::text,NULL::text,NULL::text,false), ('parent_id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,false), ('pricing_id'::text,'number'::text,'reads'::text,NULL::text,NULL::text,false), ('agreed_price'::text,'amount'::text,NULL::text,NULL::text,NULL::text,false), ('is_registered'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('registered_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('is_attending'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('is_inactive'::text,'flag'::text,NULL::text,NULL::text,NULL::text,true), ('has_bed'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_reason'::text,'choice'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false), ('room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('created_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('updated_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false)) described(name, kind, family, frozen_by, edited_by, is_listed);
 
-CREATE VIEW "private"."contested_people" AS  SELECT person_id,
-    camper_id
-   FROM ( SELECT DISTINCT ON (s.person_id) s.person_id,
-            t.camper_id,
-            s.is_contested
-           FROM (public.checkin_standing s
-             JOIN public.checkins t ON ((t.id = s.checkin_id)))
-          WHERE (s.is_checked_in OR s.is_contested)
-          ORDER BY s.person_id, t.checked_at DESC, t.id DESC) newest
-  WHERE is_contested;
+CREATE VIEW "private"."danish_readers" AS  SELECT email
+   FROM auth.users
+  WHERE ((raw_user_meta_data ->> 'language'::text) = 'da'::text);
+
+CREATE OR REPLACE FUNCTION private.language_of(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN (EXISTS (SELECT FROM private.danish_readers d WHERE ((d.email)::text = language_of.p_email))) THEN 'da'::text ELSE 'en'::text END;
 
 CREATE VIEW "private"."joined_parents" AS  SELECT account_id,
     login_id,
@@ -9854,29 +10635,47 @@ CREATE VIEW "private"."ledger_sums" AS  SELECT season_id AS season,
         END AS short,
     bool_or((type = 'First payment'::text)) AS has_first,
     bool_or((type = 'Second payment'::text)) AS has_second,
-    max(created_at) AS since
+    max(created_at) AS since,
+    COALESCE(sum(amount) FILTER (WHERE private.is_given(type)), (0)::numeric) AS given
    FROM public.payments p
   WHERE (paid_for_user_id IS NOT NULL)
   GROUP BY season_id, paid_for_user_id;
 
-CREATE VIEW "private"."newest_ticks" AS  SELECT DISTINCT ON (s.person_id) s.person_id,
-    t.camper_id,
-        CASE s.kind
-            WHEN 'bus_out'::text THEN 'on_bus'::text
-            WHEN 'arrival'::text THEN 'here'::text
-            ELSE 'gone'::text
-        END AS at_camp
-   FROM (public.checkin_standing s
-     JOIN public.checkins t ON ((t.id = s.checkin_id)))
-  WHERE s.is_checked_in
-  ORDER BY s.person_id, t.checked_at DESC, t.id DESC;
+CREATE VIEW "private"."mail_readers" AS  SELECT found.person_id,
+    found.address,
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM private.danish_readers d
+              WHERE ((d.email)::text = found.address))) THEN 'da'::text
+            ELSE 'en'::text
+        END AS language,
+        CASE
+            WHEN (found.address IS NULL) THEN 'no_address'::text
+            WHEN (EXISTS ( SELECT
+               FROM private.mail_refusals r
+              WHERE (r.account_id = found.person_id))) THEN 'refused'::text
+            ELSE t.kind
+        END AS why
+   FROM (( SELECT p.id AS person_id,
+            COALESCE(u.email, (login.email)::text, ( SELECT (past_campers.answers ->> 'email'::text)
+                   FROM public.past_campers
+                  WHERE (past_campers.camper_id = p.account_id)
+                  ORDER BY past_campers.season_id DESC
+                 LIMIT 1)) AS address
+           FROM ((public.people p
+             LEFT JOIN public.users u ON ((u.id = p.account_id)))
+             LEFT JOIN auth.users login ON ((login.id = p.account_id)))) found
+     LEFT JOIN private.mail_troubles t ON ((t.address = lower(found.address))));
 
-CREATE OR REPLACE FUNCTION private.still_pays(p_camper uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN ((private.phase() <> 'after'::text) OR (EXISTS (SELECT FROM private.newest_ticks t WHERE (t.camper_id = still_pays.p_camper))));
+CREATE VIEW "private"."family_mails" AS  SELECT person_id AS account_id,
+        CASE
+            WHEN (NOT (EXISTS ( SELECT
+               FROM (private.joined_parents o
+                 JOIN private.mail_readers parent ON ((parent.person_id = o.login_id)))
+              WHERE ((o.account_id = holder.person_id) AND (parent.why IS NULL))))) THEN why
+            ELSE NULL::text
+        END AS why
+   FROM private.mail_readers holder;
 
 CREATE VIEW "private"."rights" AS  SELECT name,
     level,
@@ -9967,37 +10766,34 @@ CREATE OR REPLACE FUNCTION public.my_access_level()
  SET search_path TO ''
 RETURN (COALESCE((private.admin_level())::integer, CASE WHEN ((public.my_rights() <> '{}'::text[]) AND (public.my_rights() <> '{second_factor}'::text[])) THEN 0 ELSE NULL::integer END))::smallint;
 
-CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT id,
-    first_name,
-    last_name,
-    birthday,
-    gender,
-    accommodation,
-    church_mission,
-    country,
-    parent_id,
-    size,
-    is_registered,
-    is_attending,
-    is_inactive,
-    has_bed,
-    room_id,
-    former_room_id,
+CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT u.id,
+    u.first_name,
+    u.last_name,
+    u.birthday,
+    u.gender,
+    u.accommodation,
+    u.church_mission,
+    u.country,
+    u.parent_id,
+    u.size,
+    u.is_registered,
+    u.is_attending,
+    u.is_inactive,
+    u.has_bed,
+    u.room_id,
+    u.former_room_id,
         CASE
-            WHEN ( SELECT private.may('teams'::text) AS may) THEN team_id
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN u.team_id
             ELSE NULL::smallint
         END AS team_id,
         CASE
-            WHEN ( SELECT private.may('teams'::text) AS may) THEN former_team_id
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN u.former_team_id
             ELSE NULL::smallint
         END AS former_team_id,
-        CASE
-            WHEN is_registered THEN '{}'::text[]
-            ELSE ( SELECT s.waits_for
-               FROM private.state_of(u.*) s(payment, waits_for))
-        END AS waits_for,
+    COALESCE(w.waits_for, '{}'::text[]) AS waits_for,
     private.shown_in_roster(u.*, 'family'::text, NULL::uuid) AS shown
-   FROM public.users u
+   FROM (public.users u
+     LEFT JOIN private.waiting_places() w(camper_id, waits_for) ON ((w.camper_id = u.id)))
   WHERE ( SELECT private.may('rooms'::text) AS may);
 
 CREATE VIEW "public"."camper_directory" WITH (security_barrier=true) AS  SELECT
@@ -10015,6 +10811,60 @@ CREATE VIEW "public"."camper_directory" WITH (security_barrier=true) AS  SELECT
    FROM public.users u,
     LATERAL ( SELECT private.shown_name(u.*, ( SELECT private.name_reader() AS name_reader), ( SELECT private.family() AS family)) AS shown) named
   WHERE ((NOT u.is_inactive) AND (( SELECT private.name_reader() AS name_reader) <> 'none'::text));
+
+CREATE VIEW "public"."checkin_standing" WITH (security_invoker=true) AS  SELECT person_id,
+    kind,
+    is_checked_in,
+    id AS checkin_id,
+    (EXISTS ( SELECT
+           FROM public.checkins l
+          WHERE ((l.person_id = w.person_id) AND (l.kind = w.kind) AND (l.is_checked_in <> w.is_checked_in) AND (l.device_id <> w.device_id) AND (l.seq > w.seen)))) AS is_contested,
+    camper_id,
+    checked_at
+   FROM ( SELECT DISTINCT ON (checkins.person_id, checkins.kind) checkins.id,
+            checkins.seq,
+            checkins.camper_id,
+            checkins.walk_in_id,
+            checkins.walk_in,
+            checkins.person_id,
+            checkins.kind,
+            checkins.is_checked_in,
+            checkins.checked_at,
+            checkins.skew_ms,
+            checkins.seen,
+            checkins.device_id,
+            checkins.checked_by,
+            checkins.received_at
+           FROM public.checkins
+          ORDER BY checkins.person_id, checkins.kind, checkins.checked_at DESC, checkins.id DESC) w;
+
+CREATE VIEW "private"."contested_people" AS  SELECT person_id,
+    camper_id
+   FROM ( SELECT DISTINCT ON (s.person_id) s.person_id,
+            s.camper_id,
+            s.is_contested
+           FROM public.checkin_standing s
+          WHERE (s.is_checked_in OR s.is_contested)
+          ORDER BY s.person_id, s.checked_at DESC, s.checkin_id DESC) newest
+  WHERE is_contested;
+
+CREATE VIEW "private"."newest_ticks" AS  SELECT DISTINCT ON (person_id) person_id,
+    camper_id,
+        CASE kind
+            WHEN 'bus_out'::text THEN 'on_bus'::text
+            WHEN 'arrival'::text THEN 'here'::text
+            ELSE 'gone'::text
+        END AS at_camp
+   FROM public.checkin_standing s
+  WHERE is_checked_in
+  ORDER BY person_id, checked_at DESC, checkin_id DESC;
+
+CREATE OR REPLACE FUNCTION private.still_pays(p_camper uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((private.phase() <> 'after'::text) OR (EXISTS (SELECT FROM private.newest_ticks t WHERE (t.camper_id = still_pays.p_camper))));
 
 CREATE VIEW "public"."camper_fees" WITH (security_barrier=true) AS  SELECT u.id AS camper_id,
     u.first_name,
@@ -10043,7 +10893,8 @@ CREATE VIEW "public"."camper_fees" WITH (security_barrier=true) AS  SELECT u.id 
     state.waits_for,
     private.still_pays(u.id) AS still_pays,
     offer.until AS offered_until,
-    offer.outstanding AS offer_outstanding
+    offer.outstanding AS offer_outstanding,
+    private.given_to(u.id) AS given
    FROM public.users u,
     LATERAL ( SELECT private.as_it_stands(u.*) AS c) s,
     LATERAL private.state_of(s.c) state(payment, waits_for),
@@ -10159,6 +11010,8 @@ CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id 
     LATERAL ( SELECT COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
   WHERE (u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile) AND (person.is_mine OR (u.id = t.leader_id))) OR ( SELECT private.may('look'::text) AS may)));
 
+CREATE UNIQUE INDEX aid_requests_open_key ON private.aid_requests USING btree (account_id) WHERE (state = 'open'::text);
+
 CREATE INDEX bank_lines_amount_idx ON private.bank_lines USING btree (amount_ore, booked_on);
 
 CREATE UNIQUE INDEX bank_refunds_confirmed_key ON private.bank_refunds USING btree (entry_key) WHERE (state = 'confirmed'::text);
@@ -10261,6 +11114,8 @@ CREATE TRIGGER add_news_of_old AFTER DELETE ON public.seasons REFERENCING OLD TA
 
 CREATE TRIGGER add_news AFTER INSERT OR DELETE OR UPDATE ON public.survey_responses FOR EACH ROW EXECUTE FUNCTION private.add_news();
 
+CREATE TRIGGER give_aid_back AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.is_attending IS DISTINCT FROM new.is_attending) OR (old.is_inactive IS DISTINCT FROM new.is_inactive) OR (old.pricing_id IS DISTINCT FROM new.pricing_id) OR (old.agreed_price IS DISTINCT FROM new.agreed_price) OR ((old.size IS NULL) IS DISTINCT FROM (new.size IS NULL)))) EXECUTE FUNCTION private.give_aid_back();
+
 CREATE TRIGGER guard_room BEFORE UPDATE OF room_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('rooms');
 
 CREATE TRIGGER guard_team BEFORE UPDATE OF team_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('teams');
@@ -10303,7 +11158,7 @@ CREATE POLICY "Level 3 removes promo codes" ON "public"."discounts" FOR DELETE T
 
 CREATE POLICY "A family hears of its own changes, organisers of theirs" ON "public"."news" FOR SELECT TO "authenticated" USING (((account_id = ANY (ARRAY[( SELECT auth.uid() AS uid), ( SELECT private.family() AS family)])) OR (for_organisers AND ( SELECT private.may('look'::text) AS may))));
 
-CREATE POLICY "Admins read payments" ON "public"."payments" FOR SELECT TO "authenticated" USING (( SELECT private.may('look'::text) AS may));
+CREATE POLICY "Admins read payments, and treasurers what is given" ON "public"."payments" FOR SELECT TO "authenticated" USING ((( SELECT private.may('look'::text) AS may) AND (( SELECT private.is_treasurer() AS is_treasurer) OR (NOT private.is_given(type)))));
 
 CREATE POLICY "Level 3 changes where the camp is" ON "public"."place" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
 
@@ -10344,6 +11199,8 @@ CREATE POLICY "Level 3 removes documents" ON "storage"."objects" FOR DELETE TO "
 CREATE POLICY "Level 3 removes logos" ON "storage"."objects" FOR DELETE TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
 
 CREATE POLICY "Level 3 sees the list of logos" ON "storage"."objects" FOR SELECT TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+COMMENT ON TABLE "private"."aid_requests" IS 'What families wrote who asked for help with the price, and the answers.';
 
 COMMENT ON TABLE "private"."attention_notified" IS 'Kinds of matters that organisers were emailed about, until none of the kind is open.';
 
@@ -10427,7 +11284,7 @@ COMMENT ON TABLE "public"."admin_settings" IS 'Settings and switches of the open
 
 COMMENT ON TABLE "public"."attention_notes" IS 'What organisers noted about a matter under Needs attention; when its money changes it is open again.';
 
-COMMENT ON TABLE "public"."audit_log" IS 'The activity log: every change that an organiser made to people, money, rooms, teams and settings.';
+COMMENT ON TABLE "public"."audit_log" IS 'The activity log: what organisers changed of people, money, rooms and settings, and families of their campers.';
 
 COMMENT ON TABLE "public"."bed_holds" IS 'Beds reserved for a camper until a time by which their price must be paid.';
 
@@ -10495,11 +11352,19 @@ COMMENT ON TABLE "public"."users" IS 'Campers of the open season: account holder
 
 COMMENT ON TABLE "public"."wished_names" IS 'Which camper a family meant by a name in its wishes.';
 
+COMMENT ON VIEW "private"."alone_children" IS 'Children under 12 of whose family no adult comes.';
+
 COMMENT ON VIEW "private"."camper_fields" IS 'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
 
 COMMENT ON VIEW "private"."contested_people" IS 'People of whom two phones say otherwise, as of their newest check-in: someone may be there of whom the last tap says no.';
 
+COMMENT ON VIEW "private"."danish_readers" IS 'Addresses of logins whose emails are in Danish.';
+
+COMMENT ON VIEW "private"."family_mails" IS 'Why a family gets no email that it can do without; null when it does.';
+
 COMMENT ON VIEW "private"."ledger_sums" IS 'What the ledger says of each person in each season, in DKK.';
+
+COMMENT ON VIEW "private"."mail_readers" IS 'Address and language of each person, and why they get no email that they can do without.';
 
 COMMENT ON VIEW "private"."newest_ticks" IS 'The newest check-in that holds of each person, campers and people on no list.';
 
@@ -10533,6 +11398,10 @@ COMMENT ON VIEW "public"."team_figures" IS 'How even the shown teams are and how
 
 COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
 
+REVOKE ALL ON FUNCTION "private"."answered_names"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."answered_names"(uuid, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."are_books_closed"(smallint) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."are_books_closed"(smallint) TO "postgres";
@@ -10552,6 +11421,10 @@ GRANT EXECUTE ON FUNCTION "private"."asking_family"() TO "postgres", "service_ro
 REVOKE ALL ON FUNCTION "private"."asks_second_factor"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."asks_second_factor"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."attention_of_aid"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."attention_of_aid"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."attention_of_doubles"() FROM PUBLIC;
 
@@ -10589,13 +11462,13 @@ REVOKE ALL ON FUNCTION "private"."camper_state"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."camper_state"(uuid[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."changed_to"(public.users, text[]) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."changed_to"(public.users, text[]) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."check_double"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."check_double"(public.users) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."contacts"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."contacts"(uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."counted_for"(uuid) FROM PUBLIC;
 
@@ -10612,6 +11485,10 @@ GRANT EXECUTE ON FUNCTION "private"."edited_columns"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid, boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."end_invitation"(uuid, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."expect_aid_back"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."expect_aid_back"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."export_money"(uuid[]) FROM PUBLIC;
 
@@ -10649,9 +11526,29 @@ REVOKE ALL ON FUNCTION "private"."full_name"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."full_name"(text, text) TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."give_aid_again"(uuid, timestamp with time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."give_aid_again"(uuid, timestamp with time zone) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."give_aid_back"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."give_aid_back"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."given_to"(uuid, smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."given_to"(uuid, smallint) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."given_type"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."given_type"(text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."given_up_pages"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."given_up_pages"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."giver_name"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."giver_name"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
 
@@ -10701,6 +11598,14 @@ REVOKE ALL ON FUNCTION "private"."is_covered"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_covered"(public.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_for_developers"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_for_developers"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_given"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_given"(text) TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."is_held"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_held"(text) TO "anon", "authenticated", "postgres", "service_role";
@@ -10725,9 +11630,17 @@ REVOKE ALL ON FUNCTION "private"."is_open"(private.other_parents) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_open"(private.other_parents) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."is_phone"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_phone"(text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."is_published"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_published"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_same_person"(public.users, date, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_same_person"(public.users, date, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_undecided_in"(jsonb) FROM PUBLIC;
 
@@ -10853,6 +11766,10 @@ REVOKE ALL ON FUNCTION "private"."overpaid"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."overpaid"(public.users) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."own_aid_request"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."own_aid_request"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."paid_beyond"(numeric, numeric) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."paid_beyond"(numeric, numeric) TO "postgres";
@@ -10945,9 +11862,21 @@ REVOKE ALL ON FUNCTION "private"."refunded_beyond"(numeric, numeric, numeric) FR
 
 GRANT EXECUTE ON FUNCTION "private"."refunded_beyond"(numeric, numeric, numeric) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_conflict"(boolean, text, text, text[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_conflict"(boolean, text, text, text[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refuse_entry"(text, numeric, numeric, numeric, numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_entry"(text, numeric, numeric, numeric, numeric) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."remove_second_factor"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."remove_second_factor"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_fund"(numeric) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_fund"(numeric) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_may"(text) FROM PUBLIC;
 
@@ -11049,9 +11978,25 @@ REVOKE ALL ON FUNCTION "private"."stored_name"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."stored_name"(text) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."take_aid_back"(uuid, smallint, numeric, smallint, uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."take_aid_back"(uuid, smallint, numeric, smallint, uuid, text) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."take_rate_of"(text, text, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."take_rate_of"(text, text, integer) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_of_aid"(uuid, uuid, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_of_aid"(uuid, uuid, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_of_entry"(uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_of_entry"(uuid, uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."tell_of_writing"(uuid, text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."tell_of_writing"(uuid, text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."text_for"(uuid, text) FROM PUBLIC;
 
@@ -11077,6 +12022,10 @@ REVOKE ALL ON FUNCTION "private"."values_in"(uuid, uuid[], smallint) FROM PUBLIC
 
 GRANT EXECUTE ON FUNCTION "private"."values_in"(uuid, uuid[], smallint) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."waiting_places"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."waiting_places"() TO "authenticated", "postgres";
+
 REVOKE ALL ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) TO "postgres";
@@ -11096,6 +12045,14 @@ GRANT EXECUTE ON FUNCTION "private"."without_hidden"(text) TO "service_role";
 REVOKE ALL ON FUNCTION "private"."world_limits"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."world_limits"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."write_down"(uuid, jsonb, text, text, text, uuid, date, text, smallint, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."write_down"(uuid, jsonb, text, text, text, uuid, date, text, smallint, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."write_past"(smallint, uuid, jsonb, text, text, text, uuid, date, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."write_past"(smallint, uuid, jsonb, text, text, text, uuid, date, text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "public"."admin_add_camper"(uuid, jsonb, uuid, boolean, boolean, text) FROM PUBLIC;
 
@@ -11117,6 +12074,18 @@ REVOKE ALL ON FUNCTION "public"."admin_transit"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."admin_transit"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."aid_fund"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."aid_fund"(smallint) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."answer_aid_request"(uuid, uuid, jsonb, text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."answer_aid_request"(uuid, uuid, jsonb, text, text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."ask_for_aid"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."ask_for_aid"(text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."ask_to_take_over"(boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."ask_to_take_over"(boolean) TO "authenticated", "postgres", "service_role";
@@ -11137,13 +12106,17 @@ REVOKE ALL ON FUNCTION "public"."call_it_real"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."call_it_real"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."camper_fee"(uuid, boolean, smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."camper_fee"(uuid, boolean, smallint) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."change_lost_address"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."change_lost_address"(uuid, text) TO "authenticated", "postgres", "service_role";
 
-REVOKE ALL ON FUNCTION "public"."changed_by"(text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."changed_by"(text, text, text[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."changed_by"(text, text) TO "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."changed_by"(text, text, text[]) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."checkin_device_list"() FROM PUBLIC;
 
@@ -11225,6 +12198,10 @@ REVOKE ALL ON FUNCTION "public"."my_access_level"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_access_level"() TO "anon", "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."my_aid_request"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_aid_request"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."my_change_requests"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_change_requests"() TO "authenticated", "postgres", "service_role";
@@ -11249,9 +12226,9 @@ REVOKE ALL ON FUNCTION "public"."my_second_factor"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_second_factor"() TO "authenticated", "postgres", "service_role";
 
-REVOKE ALL ON FUNCTION "public"."needs_attention"(boolean, integer, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."needs_attention"(boolean, integer, integer, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."needs_attention"(boolean, integer, integer) TO "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."needs_attention"(boolean, integer, integer, boolean) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."new_recovery_codes"() FROM PUBLIC;
 
@@ -11309,9 +12286,9 @@ REVOKE ALL ON FUNCTION "public"."publish"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."publish"() TO "authenticated", "postgres", "service_role";
 
-REVOKE ALL ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean, text) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean) TO "authenticated", "postgres", "service_role";
+GRANT EXECUTE ON FUNCTION "public"."record_family_payment"(uuid, uuid, jsonb, text, text, date, text, text, smallint, boolean, text) TO "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."refund_state"(uuid) FROM PUBLIC;
 
@@ -11361,9 +12338,15 @@ REVOKE ALL ON FUNCTION "public"."who_is_where"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."who_is_where"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."withdraw_aid_request"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_aid_request"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."withdraw_refund"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."withdraw_refund"(uuid) TO "authenticated", "postgres", "service_role";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."aid_requests" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."bank_refunds" TO "postgres";
 
@@ -11383,13 +12366,21 @@ REVOKE ALL ON TABLE "public"."admin" FROM "authenticated";
 
 GRANT DELETE, SELECT, UPDATE ON TABLE "public"."admin" TO "authenticated";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."alone_children" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."contested_people" TO "postgres";
 
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."danish_readers" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."family_mails" TO "postgres";
+
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."joined_parents" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."ledger_sums" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."mail_readers" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."newest_ticks" TO "postgres";
 
@@ -11406,6 +12397,10 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 GRANT SELECT ON TABLE "public"."camper_fees" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."camper_fees" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."checkin_standing" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."checkin_standing" TO "postgres", "service_role";
 
 GRANT SELECT ON TABLE "public"."family_places" TO "authenticated";
 
@@ -11431,6 +12426,8 @@ GRANT SELECT ON TABLE "public"."team_roster" TO "authenticated";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."team_roster" TO "postgres", "service_role";
 
+CREATE INDEX aid_requests_account_idx ON private.aid_requests USING btree (account_id, asked_at);
+
 ALTER TABLE "private"."plan_changes" ADD COLUMN "changed_by" uuid DEFAULT auth.uid();
 
 ALTER TABLE "public"."outbox" ADD COLUMN "actor_id" uuid DEFAULT auth.uid();
@@ -11444,6 +12441,12 @@ CREATE INDEX outbox_asked_by_idx ON public.outbox USING btree (asked_by, created
 CREATE INDEX outbox_asked_of_idx ON public.outbox USING btree (recipient, created_at) WHERE (asked_by IS NOT NULL);
 
 ALTER TABLE "public"."payment_intents" ADD COLUMN "at_rest" boolean GENERATED ALWAYS AS (private.is_at_rest(state, reasons, provider, ledger_ore)) STORED NOT NULL;
+
+ALTER TABLE "private"."camper_contacts" ADD CONSTRAINT "camper_contacts_contact_phone_check" CHECK (((contact_phone = ''::text) OR private.is_phone(contact_phone)));
+
+ALTER TABLE "public"."payments" ADD CONSTRAINT "payments_given_check" CHECK (((provider_payment_id = ''::text) OR (((payment_method = ''::text) = private.is_given(type)) AND (((paid_by_user_id IS NULL) AND (intent_id IS NULL)) OR (NOT private.is_given(type))))));
+
+ALTER TABLE "public"."users" ADD CONSTRAINT "users_phone_check" CHECK (private.is_phone(phone));
 
 CREATE INDEX payment_intents_unrest_idx ON public.payment_intents USING btree (created_at) WHERE (NOT at_rest);
 

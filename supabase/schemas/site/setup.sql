@@ -65,9 +65,9 @@ language sql stable security definer set search_path = '' as $$
   left join private.setup_marks m on m.step = s.step
 $$;
 
--- Says that a text has been read (`p_reason` empty), or why a step is skipped; the last one who says so stands. Level 3.
--- Raises not_found for a step that there is not, reason_missing where only a reason will do, and the broken check of a
--- reason that is too short.
+-- Says that a text has been read (`p_reason` empty), or why a step is skipped; the last one who says so stands.
+-- Level 3. Raises not_found for a step that there is not, reason_missing where only a reason will do, and the broken
+-- check of a reason that is too short.
 create function public.mark_setup_step(p_step text, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -26,7 +26,8 @@ export const campers = {
       total: common.total,
     },
     status: { Registered: common.paid, 'Not registered': 'Ikke bekræftet', 'N/A': 'Kommer ikke' },
-    statusHint: 'Betalt: pladsen er bekræftet. Ikke bekræftet: tilmeldt, men der mangler betaling eller andet.',
+    statusHint:
+      'Betalt: pladsen er bekræftet. Ikke bekræftet: tilmeldt, men der mangler betaling eller andet.',
     notShown: (people) =>
       people === 1 ? '1 person vises ikke med navn.' : `${people} personer vises ikke med navn.`,
     choose: 'Vælg på din profil under Indstillinger, hvad andre ser om din familie',
