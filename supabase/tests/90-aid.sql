@@ -141,6 +141,19 @@ select is(tests.give('back', 'otto', 'otto', -880, why => 'A mistake') ->> 'is_n
 select is(tests.money('otto'), 'paid 200.00 given 200.00 left 880.00 over 0', 'and the place is to be paid again');
 select is(tests.fund(), '500 0.00 200.00 0.00 0', 'first what was written off');
 
+-- A family's own change of plan, and its undo
+
+select tests.act_as('admin3');
+select lives_ok($$ select tests.give('ben', 'anna', 'ben', 100) $$, 'the fund gives for a child');
+select tests.act_as('anna'), lives_ok($$ select change_plan(tests.id('ben'), 'cancel') $$, 'who then cannot come');
+select is(tests.money('ben'), 'paid 0.00 given 0.00 left 0.00 over 0.00', 'what was given is the fund''s again');
+select tests.act_as('anna'), lives_ok($$ select change_plan(tests.id('ben'), 'undo') $$, 'and comes after all');
+select tests.act_as('admin3');
+select is(tests.fund(), '500 100.00 200.00 0.00 0', 'it is given again, once');
+select tests.act_as('anna'), lives_ok($$ select change_plan(tests.id('ben'), 'cancel') $$, 'once more');
+select tests.act_as('admin3');
+select is(tests.fund(), '500 0.00 200.00 0.00 0', 'and the fund has it back');
+
 -- A kind no
 
 select tests.act_as('otto'), lives_ok($$ select ask_for_aid('It is much for us') $$, 'he asks');
@@ -149,7 +162,7 @@ select is(tests.answer('no', null, null, 'The fund is empty', 'otto'), null, 'no
 select is(tests.answer('no', null, null, 'The fund is empty', 'otto'), null, 'twice is once');
 select tests.act_as('otto'), is(my_aid_request() ->> 'state', 'declined', 'he reads it');
 select tests.act_as_owner();
-select is(tests.mails('aid'), 4::bigint, 'and gets one email');
+select is(tests.mails('aid'), 5::bigint, 'and gets one email');
 select is((select count(*) from tests.other_figures()), 0::bigint, 'every reader says what the balance says');
 
 -- The copy, and deletion

@@ -136,7 +136,7 @@ describe('the copy for reading', () => {
       ['Campers', 'မြတ် <b>Holm & Søn</b>', 'Emil Holm'],
       ['Survey answers', 'Emil Holm'],
       ['Payments, in DKK', ''],
-      ['Changes by organisers', ''],
+      ['Changes by you, the other parent or the organisers', ''],
       ['Emails'],
     ]);
     expect(intro).toContain('store about your family, as of 2025/04/21 00:30.');
