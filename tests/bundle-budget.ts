@@ -39,7 +39,7 @@ const screens: Readonly<Record<string, readonly [sources: readonly string[], lim
     campers: [['src/pages/campers-page.tsx'], 233 * kilobyte, 34],
     'list of campers': [
       ['src/pages/admin-page.tsx', 'src/features/campers/list/list-tab.tsx'],
-      266 * kilobyte,
+      268 * kilobyte,
       48,
     ],
     settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 268 * kilobyte, 51],
