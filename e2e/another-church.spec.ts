@@ -25,6 +25,7 @@ const test = base.extend<object, { stack: Stack }>({
       const stack = await startStack({
         ...{ port: 0, dataDir: 'memory://', demo: false, spa: 'built', quiet: true },
       });
+      await stack.sql('update public.church set published_at = null'); // as every new project is
       await give(stack);
       await stack.close();
     },

@@ -192,3 +192,10 @@ begin
   return v_total;
 end
 $$;
+
+-- On a computer the camp is public from the start, as the demo's is. A database of earlier migrations only, which the
+-- next one is written from, has no such column.
+do $$ begin
+  update public.church set published_at = '2025-02-01 09:00+01' where published_at is null;
+exception when undefined_column then null;
+end $$;

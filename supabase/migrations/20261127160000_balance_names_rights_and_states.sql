@@ -5167,12 +5167,12 @@ CREATE OR REPLACE FUNCTION private.values_in(p_account uuid, p_campers uuid[], p
 RETURN CASE WHEN (p_season <> private.season()) THEN private.past_mail_values(p_account, p_campers, p_season) ELSE private.mail_values(p_account, p_campers) END;
 
 CREATE OR REPLACE FUNCTION private.waiting_places()
- RETURNS TABLE(camper_id uuid, waits_for text[])
+ RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select s.camper_id, s.waits_for
+  select jsonb_object_agg(s.camper_id, s.waits_for)
   from private.camper_state(array(select u.id from public.users u where not u.is_registered)) s
   where (select private.may('rooms'))
 $function$;
@@ -10766,34 +10766,33 @@ CREATE OR REPLACE FUNCTION public.my_access_level()
  SET search_path TO ''
 RETURN (COALESCE((private.admin_level())::integer, CASE WHEN ((public.my_rights() <> '{}'::text[]) AND (public.my_rights() <> '{second_factor}'::text[])) THEN 0 ELSE NULL::integer END))::smallint;
 
-CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT u.id,
-    u.first_name,
-    u.last_name,
-    u.birthday,
-    u.gender,
-    u.accommodation,
-    u.church_mission,
-    u.country,
-    u.parent_id,
-    u.size,
-    u.is_registered,
-    u.is_attending,
-    u.is_inactive,
-    u.has_bed,
-    u.room_id,
-    u.former_room_id,
+CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT id,
+    first_name,
+    last_name,
+    birthday,
+    gender,
+    accommodation,
+    church_mission,
+    country,
+    parent_id,
+    size,
+    is_registered,
+    is_attending,
+    is_inactive,
+    has_bed,
+    room_id,
+    former_room_id,
         CASE
-            WHEN ( SELECT private.may('teams'::text) AS may) THEN u.team_id
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN team_id
             ELSE NULL::smallint
         END AS team_id,
         CASE
-            WHEN ( SELECT private.may('teams'::text) AS may) THEN u.former_team_id
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN former_team_id
             ELSE NULL::smallint
         END AS former_team_id,
-    COALESCE(w.waits_for, '{}'::text[]) AS waits_for,
+    ARRAY( SELECT jsonb_array_elements_text((( SELECT private.waiting_places() AS waiting_places) -> (u.id)::text)) AS jsonb_array_elements_text) AS waits_for,
     private.shown_in_roster(u.*, 'family'::text, NULL::uuid) AS shown
-   FROM (public.users u
-     LEFT JOIN private.waiting_places() w(camper_id, waits_for) ON ((w.camper_id = u.id)))
+   FROM public.users u
   WHERE ( SELECT private.may('rooms'::text) AS may);
 
 CREATE VIEW "public"."camper_directory" WITH (security_barrier=true) AS  SELECT

@@ -15,7 +15,7 @@ language sql as $$
     'outstanding_families()', 'aid_fund()', 'season_books()', 'cash_days()', 'payouts()', 'payout_detail(null)', 'not_paid_out()', 'bank_transfers()', 'camper_fee(null)',
     'open_change_requests()', 'bed_waiting_list()', 'room_formation()', 'duty_sheet()', 'message_list()', 'message_mails(null)',
     'camper_mails(null)', 'count_families(''{}'')', 'reminder_example(''price'')', 'picture_sheet()', 'team_formation()', 'checkin_device_list()',
-    'promo_codes()', 'setting_changes()', 'changed_by(''reminders'', ''price'')', 'admin_people()', 'price_usage()', 'unpaid_bed_bookings()', 'draft_season()', 'mail_sender()',
+    'promo_codes()', 'setting_changes()', 'admin_people()', 'price_usage()', 'unpaid_bed_bookings()', 'draft_season()', 'mail_sender()',
     'setup_steps()', 'copied_at()', 'days_that_end(null, null)']) call
   union all
   -- What of each table and view they read beside their own and what everyone reads.
@@ -134,7 +134,7 @@ insert into adds values
     'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
   ('settings', array[
-    'changed_by', 'checkin_device_list', 'price_usage', 'promo_codes', 'reminder_example', 'setup_steps', 'table discounts', 'table reminders',
+    'checkin_device_list', 'price_usage', 'promo_codes', 'reminder_example', 'setup_steps', 'table discounts', 'table reminders',
     'unpaid_bed_bookings', 'call call_it_real', 'call end_checkin_device', 'call invite_checkin_device', 'call mark_setup_step', 'call publish', 'call save_rooms', 'call unmark_setup_step',
     'change admin_settings', 'change camp_info', 'change church', 'change churches', 'change discounts', 'change place',
     'change pricing', 'change reminders', 'change rooms', 'delete churches', 'delete discounts']),

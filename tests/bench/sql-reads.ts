@@ -12,6 +12,7 @@ const all = '(select array_agg(id) from known)';
  */
 export const reads: Readonly<Record<string, readonly [as: Asker, ask: string]>> = {
   accommodation_change: ['admin3', `select accommodation_change(${family}, 'Tent')`],
+  aid_fund: ['admin3', 'select * from aid_fund()'],
   admin_camper_list: ['admin3', 'select * from admin_camper_list(1000, 0)'],
   admin_camper_record: ['admin3', `select admin_camper_record(${family})`],
   admin_family: ['admin3', `select admin_family(${family})`],
@@ -56,6 +57,7 @@ export const reads: Readonly<Record<string, readonly [as: Asker, ask: string]>> 
   kitchen_numbers: ['admin3', 'select * from kitchen_numbers()'],
   message_list: ['admin3', 'select * from message_list()'],
   my_access_level: ['admin3', 'select my_access_level()'],
+  my_aid_request: ['family', 'select my_aid_request()'],
   my_bed_wait: ['family', 'select * from my_bed_wait()'],
   my_change_requests: ['family', 'select * from my_change_requests()'],
   my_consents: ['family', 'select * from my_consents()'],

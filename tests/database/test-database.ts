@@ -13,8 +13,6 @@ export async function openTestDatabase(databaseUrl?: string): Promise<Database> 
     clock: FIRST_CLOCK,
     pgtap: databaseUrl === undefined,
   });
-  // Its camp is public: families sign up.
-  await db.query('update public.church set published_at = public.camp_now()');
   const close = async () => {
     await db.close();
     folder.release();

@@ -3,10 +3,10 @@
 
 -- Everyone on the boards, with the places that a level may give: rooms from level 2, teams from level 3. The level is
 -- asked for in a query of its own each time, since only that is asked once and not for each of thousands of rows; so is
--- what places wait for.
-create function private.waiting_places() returns table (camper_id uuid, waits_for text[])
+-- what places wait for, by camper.
+create function private.waiting_places() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select s.camper_id, s.waits_for
+  select jsonb_object_agg(s.camper_id, s.waits_for)
   from private.camper_state(array(select u.id from public.users u where not u.is_registered)) s
   where (select private.may('rooms'))
 $$;
@@ -17,10 +17,10 @@ create view public.board_people with (security_barrier) as
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
     case when (select private.may('teams')) then u.team_id end as team_id,
     case when (select private.may('teams')) then u.former_team_id end as former_team_id,
-    coalesce(w.waits_for, '{}') as waits_for,
+    array(select jsonb_array_elements_text((select private.waiting_places()) -> u.id::text)) as waits_for,
     -- What other families may read of the name beside a team.
     private.shown_in_roster(u, 'family', null) as shown
-  from public.users u left join private.waiting_places() w on w.camper_id = u.id
+  from public.users u
   where (select private.may('rooms'));
 comment on view public.board_people is
   'Everyone on the room and team boards, with the places that the caller''s level may assign.';
