@@ -204,7 +204,7 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     const preview = await page.context().newPage();
     await preview.goto('/');
     await addressOf(preview.getByRole('img', { name: 'Lighthouse Print' }));
-    await expect(preview.getByText('Only organisers see this page')).toBeVisible();
+    await expect(preview.getByText('visitors don’t see this page')).toBeVisible();
     await preview.close();
     await page.getByRole('button', { name: 'Remove Lighthouse Print' }).click();
     await save(page, 'Remove');

@@ -25,7 +25,7 @@ const failureOf = (error: unknown) => {
 /** Help with the price: what the camp pays, what was asked and answered, and the way to ask. Nothing for who owes nothing. */
 export function AidPart({ userId, fees }: AidPartProps) {
   // What cannot be read does not keep anyone from asking: that changes what was asked.
-  const { data: request, isPending } = useQuery(aidQueries.own(userId));
+  const { data: request, isPending, isError, refetch } = useQuery(aidQueries.own(userId));
   const withdraw = useWithdrawAidRequest();
   const [isOpen, setOpen] = useState(false);
   const given = sumOf(fees.map((fee) => fee.given));
@@ -34,6 +34,11 @@ export function AidPart({ userId, fees }: AidPartProps) {
   if (isPending || (!owes && !isAsked && given === 0)) return null;
   return (
     <div className="stack">
+      {isError && (
+        <p role="alert" className="quiet">
+          {t.unread} <Button look="plain" onClick={() => void refetch()} label={t.again} />
+        </p>
+      )}
       {given > 0 && <Notice tone="good" text={t.given(kroner(given))} />}
       {isAsked && <Notice text={t.asked} />}
       {request?.state === 'declined' && owes && <Notice text={t.declined} />}

@@ -446,6 +446,19 @@ AS $function$
       and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.accommodation_change_of(camper public.users, p_to text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('problem', private.accommodation_problem(camper, p_to),
+    'before', private.fee_summary(camper) - 'given' || jsonb_build_object('has_bed', camper.has_bed),
+    'after', private.fee_summary(l) - 'given' || jsonb_build_object('has_bed', l.has_bed),
+    'hours', extract(hours from private.bed_hours()))
+  from private.lodged(camper, p_to) l
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_news()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -792,6 +805,22 @@ AS $function$
   select 'phone_copied', concat_ws(':', 'phone_copied', d.id), d.copied_at, null, null, null,
     jsonb_build_object('phone', d.name)
   from public.checkin_devices d where d.copied_at is not null and d.ended_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.attention_of_mail()
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select 'mail_' || t.kind, concat_ws(':', 'mail_' || t.kind, u.id, extract(epoch from t.since)::bigint), t.since,
+    null::uuid,
+    u.id, null::numeric, jsonb_build_object('reason', t.reason)
+  from private.mail_troubles t join public.users u on lower(u.email) = t.address
+  union all
+  select split_part(private.undecided_key(o), ':', 1), private.undecided_key(o), coalesce(o.set_aside_at, o.asked_at),
+    null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
+  from public.outbox o where private.is_undecided(o) and (o.kind <> 'aid' or private.is_treasurer())
 $function$;
 
 CREATE OR REPLACE FUNCTION private.attention_of_mail_limits()
@@ -1630,6 +1659,7 @@ AS $function$
 begin
   if exists (select from public.payments p where private.is_given(p.type) and p.season_id = private.season()
     and (p_camper is null or p.paid_for_user_id = p_camper)) then
+    perform pg_advisory_xact_lock(hashtextextended('aid fund', 0));
     perform pg_advisory_xact_lock(hashtextextended('ledger number', 0));
   end if;
 end
@@ -1946,7 +1976,8 @@ begin
     return;
   end if;
   perform private.refuse_if(p_from_browser and v_camper.size is null
-    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper)) > 0, 'shirt_paid');
+    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper) - private.given_to(p_camper)) > 0,
+    'shirt_paid');
   perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
   if v_camper.is_registered and not private.is_covered(v_camper) then
     update public.users set is_registered = false, registered_at = null where id = p_camper;
@@ -2313,13 +2344,22 @@ CREATE OR REPLACE FUNCTION private.give_aid_again(p_camper uuid, p_since timesta
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with back as (
+    select p.id, -p.amount as amount, p.type, p.pricing_id, p.payer_name from public.payments p
+    where p.paid_for_user_id = p_camper and private.is_given(p.type) and p.amount < 0 and p.created_at >= p_since
+      and p.reason is null and p.season_id = private.season()
+  ), fund as (
+    select (select number_value from public.admin_settings where name = 'AID_BUDGET') as budget, (
+      select coalesce(sum(amount), 0) from public.payments
+      where type = 'Aid' and payer_name is null and season_id = private.season()
+    ) + (select coalesce(sum(amount), 0) from back where type = 'Aid' and payer_name is null) as given
+  )
   insert into public.payments (amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
     provider_payment_id, charge_id, entry_key, entered_by)
-  select -p.amount, p.type, '', p.pricing_id, p.payer_name, p_camper, 'by hand', entry.key, entry.key,
-    coalesce(auth.uid(), private.no_person())
-  from public.payments p, lateral (select gen_random_uuid() as key, p.id) entry
-  where p.paid_for_user_id = p_camper and private.is_given(p.type) and p.amount < 0 and p.created_at >= p_since
-    and p.reason is null and p.season_id = private.season()
+  select b.amount, b.type, '', b.pricing_id, b.payer_name, p_camper, 'by hand', entry.key, entry.key,
+    private.aid_writer()
+  from back b cross join fund f, lateral (select gen_random_uuid() as key, b.id) entry
+  where b.type <> 'Aid' or b.payer_name is not null or f.budget is null or f.given <= f.budget
 $function$;
 
 CREATE OR REPLACE FUNCTION private.give_aid_back()
@@ -2329,7 +2369,7 @@ CREATE OR REPLACE FUNCTION private.give_aid_back()
  SET search_path TO ''
 AS $function$
 declare
-  v_amount numeric := least(private.given_to(new.id), private.overpaid(new));
+  v_amount numeric := least(private.given_to(new.id), private.counted_beyond(new) - private.counted_beyond(old));
 begin
   if v_amount > 0 and not private.are_books_closed(private.season()) then
     perform private.take_aid_back(new.id, private.season(), v_amount, new.pricing_id, gen_random_uuid());
@@ -2420,7 +2460,7 @@ CREATE OR REPLACE FUNCTION private.health_for(answers private.health_answers, p_
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN ((answers).camper_id IS NULL) THEN NULL::jsonb WHEN (p_purpose = 'nurse'::text) THEN (to_jsonb(answers) - ARRAY['consented_by'::text, 'consent_version'::text, 'consented_at'::text, 'updated_at'::text]) WHEN (p_purpose = 'kitchen'::text) THEN (SELECT jsonb_build_object('diets', (health_for.answers).diets, 'diet_note', (health_for.answers).diet_note, 'allergies', food.allergies, 'allergy_note', (health_for.answers).allergy_note) AS jsonb_build_object FROM (SELECT ARRAY(SELECT unnest((health_for.answers).allergies) AS unnest INTERSECT SELECT unnest(private.food_allergies()) AS unnest ORDER BY 1) AS "array") food(allergies) WHERE ((((cardinality((health_for.answers).diets) + cardinality(food.allergies)) + length((health_for.answers).diet_note)) + length((health_for.answers).allergy_note)) > 0)) ELSE jsonb_build_object('allergies', (answers).allergies, 'allergy_note', (answers).allergy_note) END;
+RETURN CASE WHEN ((answers).camper_id IS NULL) THEN NULL::jsonb WHEN (p_purpose = 'nurse'::text) THEN (to_jsonb(answers) - ARRAY['consented_by'::text, 'consent_version'::text, 'consented_at'::text, 'updated_at'::text, 'changed_by'::text]) WHEN (p_purpose = 'kitchen'::text) THEN (SELECT jsonb_build_object('diets', (health_for.answers).diets, 'diet_note', (health_for.answers).diet_note, 'allergies', food.allergies, 'allergy_note', (health_for.answers).allergy_note) AS jsonb_build_object FROM (SELECT ARRAY(SELECT unnest((health_for.answers).allergies) AS unnest INTERSECT SELECT unnest(private.food_allergies()) AS unnest ORDER BY 1) AS "array") food(allergies) WHERE ((((cardinality((health_for.answers).diets) + cardinality(food.allergies)) + length((health_for.answers).diet_note)) + length((health_for.answers).allergy_note)) > 0)) ELSE jsonb_build_object('allergies', (answers).allergies, 'allergy_note', (answers).allergy_note) END;
 
 CREATE OR REPLACE FUNCTION private.hold_books()
  RETURNS void
@@ -2685,6 +2725,11 @@ begin
     select min(since) as since, min(kept_since) as kept_since, max(times_passed) as times_passed
     from public.bed_waits where account_id in (v_from.id, p_into)
   ) joined where w.account_id in (v_from.id, p_into);
+  -- Of two requests for help that no one has answered, the newer one stays.
+  delete from private.aid_requests r using private.aid_requests newer
+  where r.state = 'open' and newer.state = 'open' and r.account_id in (v_from.id, p_into)
+    and newer.account_id in (v_from.id, p_into) and (newer.asked_at, newer.id) > (r.asked_at, r.id);
+  update private.aid_requests set account_id = p_into where account_id = v_from.id;
   update public.outbox set recipient = (select email from public.users where id = p_into)
   where sent_at is null and recipient = v_from.email;
   delete from private.promo_checks where account_id = v_from.id;
@@ -2851,6 +2896,19 @@ CREATE OR REPLACE FUNCTION private.is_covered(camper public.users)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (private.left_to_pay(private.price_of(camper), private.counted_for((camper).id), (0)::numeric) = (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.lock_bed_waits(p_account uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  perform private.expect_aid_back(id) from public.users where p_account in (id, parent_id);
+  perform from public.camp_info for update;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.lock_moved(p_moves jsonb, p_column text)
  RETURNS void
@@ -3089,6 +3147,7 @@ declare
   v_problem text;
   v_before text;
 begin
+  perform private.expect_aid_back(p_camper);
   -- The bed lock: after it, the count includes every bed given away before.
   perform from public.camp_info for update;
   select * into strict v_camper from public.users where id = p_camper;
@@ -3371,6 +3430,13 @@ CREATE OR REPLACE FUNCTION private.paid_beyond(to_pay numeric, paid numeric)
  LANGUAGE sql
  IMMUTABLE
 RETURN GREATEST((paid - to_pay), (0)::numeric);
+
+CREATE OR REPLACE FUNCTION private.counted_beyond(camper public.users)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.paid_beyond(private.price_to_pay(private.price_of(camper), ((camper).is_attending AND (NOT (camper).is_inactive))), private.counted_for((camper).id));
 
 CREATE OR REPLACE FUNCTION private.paid_for(camper_id uuid)
  RETURNS numeric
@@ -3990,8 +4056,10 @@ AS $function$
     'refund_rule', (select to_jsonb(r) from public.refund_rule r),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
-      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
-        then (
+      -- What the camp gives is between it and the family.
+      fee - case when payee.account_id is distinct from private.family(coalesce(p_viewer, payer.id)) then 'given'
+        else '' end || jsonb_build_object('payment_type', p.type, 'amount', p.amount,
+        'until', case when p.type = 'Correction' then (
         select private.hold_end(u.id) from public.users u where u.id = payee.id and not u.is_registered
       ) end)
       order by l.position, payee.first_name
@@ -4803,7 +4871,7 @@ begin
     insert into public.payments (season_id, amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason)
     values (p_season, -least(v_left, v_part.stands), v_part.type, '', p_pricing, v_part.payer_name, p_person,
-      'by hand', concat_ws(':', p_entry, v_part.number), p_entry, coalesce(auth.uid(), private.no_person()), p_reason);
+      'by hand', concat_ws(':', p_entry, v_part.number), p_entry, private.aid_writer(), p_reason);
     v_left := v_left - v_part.stands;
   end loop;
 end
@@ -4933,7 +5001,11 @@ declare
   v_open jsonb := (
     select coalesce(jsonb_object_agg(kind, matters), '{}') from (
       select m.kind, count(*) as matters
-      from private.attention() m
+      from (
+        select kind, key from private.attention()
+        -- Which it shows to treasurers only.
+        union select 'aid_asked', concat_ws(':', 'aid_asked', r.id) from private.aid_requests r where r.state = 'open'
+      ) m
       where not exists (select from public.attention_notes n where n.key = m.key)
       group by m.kind
     ) open
@@ -5351,8 +5423,8 @@ begin
     return false;
   end if;
   if p_kind = 'aid' and v_from is null then
-    perform private.require_fund(sum(amount)) from jsonb_to_recordset(p_lines) as l(amount numeric)
-    having sum(amount) > 0;
+    perform private.require_fund(sum(greatest(amount, 0))) from jsonb_to_recordset(p_lines) as l(amount numeric)
+    having sum(greatest(amount, 0)) > 0;
   end if;
   v_address := private.address_of(p_payer);
 
@@ -6292,7 +6364,8 @@ begin
           then o.payload ->> 'reminder' end as about, said.it -> 'values' as "values",
           o.created_at as queued_at, o.sent_at, o.delivery
         from public.outbox o left join lateral (select private.said_in(o) as it where o.kind = 'message') said on true
-        where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
+        where o.subject_id = any (v_ids) and (o.kind <> 'aid' or private.is_treasurer())
+        order by o.created_at desc, o.id limit 100
       ) mail
     )
   );
@@ -6445,7 +6518,8 @@ AS $function$
     order by change.id desc limit 1
   ) last
   where last.actor_id <> auth.uid() and case
-    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then true
+    -- Not whether organisers have given a room or a team, before those are shown.
+    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then p_fields <@ private.said_columns()
     when p_table in ('users', 'rooms', 'teams') then private.may('look')
     else private.may('settings')
   end
@@ -7327,6 +7401,7 @@ begin
   )
   order by i.id for update;
   perform private.refuse_if(private.checkouts_of(v_login) <> '{}', 'payment_open');
+  perform private.expect_aid_back(id) from unnest(v_ids) id;
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.end_other_parent(v_account, true);
@@ -10351,6 +10426,7 @@ begin
   perform private.require(found);
   perform from public.payment_intents i where i.id = any (private.checkouts_of(p_account)) order by i.id for update;
   perform private.refuse_if(private.checkouts_of(p_account) <> '{}', 'payment_open');
+  perform private.expect_aid_back(p_account);
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   select * into v_holder from public.users where id = p_account;
@@ -10630,7 +10706,7 @@ CREATE VIEW "private"."ledger_sums" AS  SELECT season_id AS season,
             WHEN (min(amount) < (0)::numeric) THEN ( SELECT GREATEST((- min(line.running)), (0)::numeric) AS "greatest"
                FROM ( SELECT sum(one.amount) OVER (ORDER BY ((one.type <> ALL (ARRAY['Correction'::text, 'Move'::text])) OR (one.amount < (0)::numeric)), one.number) AS running
                        FROM public.payments one
-                      WHERE ((one.paid_for_user_id = p.paid_for_user_id) AND (one.season_id = p.season_id))) line)
+                      WHERE ((one.paid_for_user_id = p.paid_for_user_id) AND (one.season_id = p.season_id) AND (NOT private.is_given(one.type)))) line)
             ELSE (0)::numeric
         END AS short,
     bool_or((type = 'First payment'::text)) AS has_first,
@@ -10709,6 +10785,13 @@ CREATE OR REPLACE FUNCTION private.is_treasurer(person uuid DEFAULT auth.uid())
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN private.may('money'::text, person);
+
+CREATE OR REPLACE FUNCTION private.aid_writer()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN private.is_treasurer() THEN auth.uid() ELSE private.no_person() END;
 
 CREATE OR REPLACE FUNCTION private.may_close_books(p_season smallint)
  RETURNS boolean
@@ -11133,7 +11216,7 @@ CREATE POLICY "Everybody reads public settings, admins read all" ON "public"."ad
 
 CREATE POLICY "Level 3 changes settings" ON "public"."admin_settings" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
 
-CREATE POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log" FOR SELECT TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) OR (( SELECT private.may('look'::text) AS may) AND (table_name <> 'discounts'::text) AND ((table_name <> 'duties'::text) OR ( SELECT private.may('rooms'::text) AS may)) AND (NOT ((COALESCE(jsonb_strip_nulls(before), '{}'::jsonb) || COALESCE(jsonb_strip_nulls(after), '{}'::jsonb)) ?| ARRAY['room_id'::text, 'team_id'::text, 'former_room_id'::text, 'former_team_id'::text])))));
+CREATE POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log" FOR SELECT TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) OR (( SELECT private.may('look'::text) AS may) AND (table_name <> 'discounts'::text) AND ((table_name <> 'duties'::text) OR ( SELECT private.may('rooms'::text) AS may)) AND ((table_name <> 'payments'::text) OR (NOT private.is_given(COALESCE((after ->> 'type'::text), ''::text))) OR ( SELECT private.is_treasurer() AS is_treasurer)) AND (NOT ((COALESCE(jsonb_strip_nulls(before), '{}'::jsonb) || COALESCE(jsonb_strip_nulls(after), '{}'::jsonb)) ?| ARRAY['room_id'::text, 'team_id'::text, 'former_room_id'::text, 'former_team_id'::text])))));
 
 CREATE POLICY "Level 3 changes the camp" ON "public"."camp_info" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
 
@@ -11397,6 +11480,10 @@ COMMENT ON VIEW "public"."team_figures" IS 'How even the shown teams are and how
 
 COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
 
+REVOKE ALL ON FUNCTION "private"."aid_writer"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."aid_writer"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."answered_names"(uuid, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."answered_names"(uuid, text) TO "postgres";
@@ -11468,6 +11555,10 @@ GRANT EXECUTE ON FUNCTION "private"."check_double"(public.users) TO "authenticat
 REVOKE ALL ON FUNCTION "private"."contacts"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."contacts"(uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."counted_beyond"(public.users) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."counted_beyond"(public.users) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."counted_for"(uuid) FROM PUBLIC;
 

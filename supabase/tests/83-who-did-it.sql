@@ -87,7 +87,7 @@ update users set team_id = 1 where id = tests.id('anna');
 update admin_settings set bool = true where name = 'SHOW_ROOMS';
 update teams set name = 'Oaks' where id = 1;
 select tests.act_as('anna');
-select is(changed_by('users', tests.id('anna')::text, '{team_id}'), '{"role": "organisers"}', 'a family reads that organisers did');
+select is(changed_by('users', tests.id('anna')::text, '{team_id}'), null, 'a family does not read that a team was given');
 select tests.act_as('admin2');
 select matches(changed_by('teams', '1', '{name}') ->> 'name', '.', 'a team');
 select is(changed_by('admin_settings', 'SHOW_ROOMS'), null, 'settings are for who may change them');

@@ -91,6 +91,10 @@ select throws_ok($$ select move_payment(tests.id('x'), (select id from admin_pay
   'P0001', 'not_found', 'nor moved');
 select throws_ok($$ select tests.give('x', 'anna', 'anna', -1, 'refund', method => 'Cash', why => 'In the office') $$, 'P0001', 'below_zero', 'nor paid out in cash');
 select throws_ok($$ select tests.give('x', 'anna', 'anna', -1, 'correction', method => 'Cash', why => 'In the office') $$, 'P0001', 'below_zero', 'nor corrected as if it were money');
+select tests.act_as(person), is((select count(*) from audit_log where table_name = 'payments'), 0::bigint, person || ' reads nothing of it in the log'),
+  is((accommodation_change(tests.id('anna'), 'Stay in') -> 'before') ? 'given', false, 'nor beside a change of accommodation')
+from unnest(array['admin2']) as person;
+select tests.act_as('admin1'), is((select count(*) from audit_log where table_name = 'payments'), 0::bigint, 'admin1 reads nothing of it in the log');
 select tests.act_as('admin1'), is((select count(*) from admin_payments()), 0::bigint, 'admin1 reads no row of it'), is((select count(*) from payments), 0::bigint, 'nor in the table');
 select tests.act_as('admin2'), is((select count(*) from admin_payments()), 0::bigint, 'admin2 reads no row of it'), is((select count(*) from payments), 0::bigint, 'nor in the table');
 select tests.act_as('anna');
@@ -153,6 +157,32 @@ select is(tests.fund(), '500 100.00 200.00 0.00 0', 'it is given again, once');
 select tests.act_as('anna'), lives_ok($$ select change_plan(tests.id('ben'), 'cancel') $$, 'once more');
 select tests.act_as('admin3');
 select is(tests.fund(), '500 0.00 200.00 0.00 0', 'and the fund has it back');
+-- Otto gets all that the fund has, so that nothing is left for an undo.
+select lives_ok($$ select tests.give('all', 'otto', 'otto', 500) $$, 'others get it');
+select tests.act_as('anna'), lives_ok($$ select change_plan(tests.id('ben'), 'undo') $$, 'who comes after all');
+select is(tests.money('ben'), 'paid 0.00 given 0.00 left 1200.00 over 0', 'is given no more than the fund has');
+select tests.act_as('admin3');
+select is(tests.fund(), '500 500.00 200.00 0.00 0', 'which stays within its budget');
+select is(tests.give('all back', 'otto', 'otto', -500, why => 'For the next test') ->> 'is_new', 'true');
+select throws_ok($$ select record_family_payment(tests.id('mixed'), tests.id('anna'), (
+  select jsonb_agg(case when l ->> 'camper' = tests.id('ben')::text then l || '{"amount": 501}' else l end) from jsonb_array_elements(tests.lines('anna', 'anna', -1)) l),
+  '', 'Mixed', null, null, 'aid', null, false, null) $$, 'P0001', 'fund_empty', 'and what one gives back does not pay for another');
+
+-- Money that was given back twice is not made up for by what the camp gives
+
+select tests.act_as_owner();
+savepoint twice;
+insert into payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id, provider_payment_id, charge_id, entry_key, entered_by, reason)
+select amount, type, 'Visa', 2, tests.id('anna'), tests.id('ben'), 'by hand', 'c' || n, gen_random_uuid(), tests.id('admin3'), 'Twice'
+from (values (1, 'Full payment', 500), (2, 'Refund', -500), (3, 'Refund', -500)) rows(n, type, amount);
+select tests.act_as('admin3');
+select lives_ok($$ select tests.give('after', 'anna', 'ben', 300) $$, 'help after that');
+select tests.act_as_owner();
+select is((select concat_ws(' ', b.given, b.outstanding, b.refunded_too_much) from private.balance() b where camper_id = tests.id('ben')), '300.00 900.00 500.00', 'pays of the price what it is');
+update users set is_attending = false where id = tests.id('ben');
+select tests.act_as('admin3');
+select is(tests.fund(), '500 0.00 200.00 0.00 0', 'and goes back whole');
+rollback to twice;
 
 -- A kind no
 
@@ -162,7 +192,7 @@ select is(tests.answer('no', null, null, 'The fund is empty', 'otto'), null, 'no
 select is(tests.answer('no', null, null, 'The fund is empty', 'otto'), null, 'twice is once');
 select tests.act_as('otto'), is(my_aid_request() ->> 'state', 'declined', 'he reads it');
 select tests.act_as_owner();
-select is(tests.mails('aid'), 5::bigint, 'and gets one email');
+select is(tests.mails('aid'), 6::bigint, 'and gets one email');
 select is((select count(*) from tests.other_figures()), 0::bigint, 'every reader says what the balance says');
 
 -- The copy, and deletion

@@ -26,8 +26,8 @@ export const useSponsors = (): readonly Sponsor[] =>
   useFacts<readonly Sponsor[]>(factSources.sponsors, built.sponsors);
 
 /**
- * Whether the pages about the camp are shown here: to everyone once it has been published, and before that to organisers, who are
- * logged in. No one else has an account yet.
+ * Whether the pages about the camp are shown here: to everyone once it has been published, and before that to anyone who is logged in,
+ * as organisers are. Nothing in them is secret, and the database lets no one else sign up.
  */
 export function useIsPublic(): boolean {
   const { published_at: since } = useChurch();

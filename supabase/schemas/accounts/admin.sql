@@ -99,11 +99,14 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 revoke update, delete, truncate on public.audit_log from service_role;
 -- What is logged of a promo code names the code, and codes are for level 3 only. So are a camper's places as the log
--- has them; below level 3 a camper's record shows what may be shown of them. Duties and certificates are for level 2.
+-- has them; below level 3 a camper's record shows what may be shown of them. Duties and certificates are for level 2,
+-- and help with the price for treasurers.
 create policy "Admins read the audit log, codes and places from level 3" on public.audit_log
   for select to authenticated
   using ((select private.may('organisers')) or ((select private.may('look')) and table_name <> 'discounts'
     and (table_name <> 'duties' or (select private.may('rooms')))
+    and (table_name <> 'payments' or not private.is_given(coalesce(after ->> 'type', ''))
+      or (select private.is_treasurer()))
     and not (coalesce(jsonb_strip_nulls(before), '{}') || coalesce(jsonb_strip_nulls(after), '{}'))
       ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 

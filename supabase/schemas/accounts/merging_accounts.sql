@@ -93,6 +93,11 @@ begin
     select min(since) as since, min(kept_since) as kept_since, max(times_passed) as times_passed
     from public.bed_waits where account_id in (v_from.id, p_into)
   ) joined where w.account_id in (v_from.id, p_into);
+  -- Of two requests for help that no one has answered, the newer one stays.
+  delete from private.aid_requests r using private.aid_requests newer
+  where r.state = 'open' and newer.state = 'open' and r.account_id in (v_from.id, p_into)
+    and newer.account_id in (v_from.id, p_into) and (newer.asked_at, newer.id) > (r.asked_at, r.id);
+  update private.aid_requests set account_id = p_into where account_id = v_from.id;
   update public.outbox set recipient = (select email from public.users where id = p_into)
   where sent_at is null and recipient = v_from.email;
   delete from private.promo_checks where account_id = v_from.id;

@@ -342,6 +342,7 @@ begin
   )
   order by i.id for update;
   perform private.refuse_if(private.checkouts_of(v_login) <> '{}', 'payment_open');
+  perform private.expect_aid_back(id) from unnest(v_ids) id;
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.end_other_parent(v_account, true);

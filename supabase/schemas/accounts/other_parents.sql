@@ -235,6 +235,7 @@ begin
   perform private.require(found);
   perform from public.payment_intents i where i.id = any (private.checkouts_of(p_account)) order by i.id for update;
   perform private.refuse_if(private.checkouts_of(p_account) <> '{}', 'payment_open');
+  perform private.expect_aid_back(p_account);
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   select * into v_holder from public.users where id = p_account;

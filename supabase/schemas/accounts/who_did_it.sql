@@ -63,7 +63,8 @@ language sql stable security definer set search_path = '' as $$
     order by change.id desc limit 1
   ) last
   where last.actor_id <> auth.uid() and case
-    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then true
+    -- Not whether organisers have given a room or a team, before those are shown.
+    when p_table = 'users' and p_row = any (private.my_camper_ids()::text[]) then p_fields <@ private.said_columns()
     when p_table in ('users', 'rooms', 'teams') then private.may('look')
     else private.may('settings')
   end

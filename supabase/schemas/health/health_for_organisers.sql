@@ -58,7 +58,7 @@ language sql immutable
 return case
   when answers.camper_id is null then null
   when p_purpose = 'nurse' then to_jsonb(answers) - array['consented_by', 'consent_version', 'consented_at',
-    'updated_at']
+    'updated_at', 'changed_by']
   when p_purpose = 'kitchen' then (
     select jsonb_build_object('diets', answers.diets, 'diet_note', answers.diet_note, 'allergies', food.allergies,
       'allergy_note', answers.allergy_note)

@@ -179,5 +179,5 @@ language sql stable security definer set search_path = '' as $$
   union all
   select split_part(private.undecided_key(o), ':', 1), private.undecided_key(o), coalesce(o.set_aside_at, o.asked_at),
     null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
-  from public.outbox o where private.is_undecided(o)
+  from public.outbox o where private.is_undecided(o) and (o.kind <> 'aid' or private.is_treasurer())
 $$;

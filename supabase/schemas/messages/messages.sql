@@ -359,7 +359,8 @@ begin
           then o.payload ->> 'reminder' end as about, said.it -> 'values' as "values",
           o.created_at as queued_at, o.sent_at, o.delivery
         from public.outbox o left join lateral (select private.said_in(o) as it where o.kind = 'message') said on true
-        where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
+        where o.subject_id = any (v_ids) and (o.kind <> 'aid' or private.is_treasurer())
+        order by o.created_at desc, o.id limit 100
       ) mail
     )
   );

@@ -69,17 +69,24 @@ create function private.given_type(p_kind text) returns text
 language sql immutable
 return case p_kind when 'aid' then 'Aid' when 'written_off' then 'Written off' end;
 
--- The lock of the ledger's number, taken before the bed lock where a change may send something that is given back. For
--- the campers named, or for everyone.
+-- The locks of the fund and of the ledger's number, taken before the bed lock where a change may send something that is
+-- given back. For the camper named, or for everyone.
 create function private.expect_aid_back(p_camper uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.payments p where private.is_given(p.type) and p.season_id = private.season()
     and (p_camper is null or p.paid_for_user_id = p_camper)) then
+    perform pg_advisory_xact_lock(hashtextextended('aid fund', 0));
     perform pg_advisory_xact_lock(hashtextextended('ledger number', 0));
   end if;
 end
 $$;
+
+-- Who a row of help is written by: a treasurer. What follows from a change of the family is written by no one, since
+-- the row would say for whom it was for as long as the ledger is kept.
+create function private.aid_writer() returns uuid
+language sql stable security definer set search_path = ''
+return case when private.is_treasurer() then auth.uid() else private.no_person() end;
 
 -- Takes back so many DKK of what was given for a person in a season, as far as it stands: first what was written off,
 -- then the newest help. The caller has locked the person.
@@ -101,18 +108,24 @@ begin
     insert into public.payments (season_id, amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason)
     values (p_season, -least(v_left, v_part.stands), v_part.type, '', p_pricing, v_part.payer_name, p_person,
-      'by hand', concat_ws(':', p_entry, v_part.number), p_entry, coalesce(auth.uid(), private.no_person()), p_reason);
+      'by hand', concat_ws(':', p_entry, v_part.number), p_entry, private.aid_writer(), p_reason);
     v_left := v_left - v_part.stands;
   end loop;
 end
 $$;
 
--- A place that costs less, or is cancelled, gives back what it no longer needs of what was given: before anything of
--- it could be refunded. The change itself is what locks the camper.
+-- DKK of what counts for a camper's place that it does not need.
+create function private.counted_beyond(camper public.users) returns numeric
+language sql stable security definer set search_path = ''
+return private.paid_beyond(private.price_to_pay(private.price_of(camper), camper.is_attending
+  and not camper.is_inactive), private.counted_for(camper.id));
+
+-- A place that costs less, or is cancelled, gives back of what was given what this change makes too much: before
+-- anything of it could be refunded. The change itself is what locks the camper.
 create function private.give_aid_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_amount numeric := least(private.given_to(new.id), private.overpaid(new));
+  v_amount numeric := least(private.given_to(new.id), private.counted_beyond(new) - private.counted_beyond(old));
 begin
   if v_amount > 0 and not private.are_books_closed(private.season()) then
     perform private.take_aid_back(new.id, private.season(), v_amount, new.pricing_id, gen_random_uuid());
@@ -126,17 +139,26 @@ create trigger give_aid_back after update on public.users for each row
     or (old.size is null) is distinct from (new.size is null))
   execute function private.give_aid_back();
 
--- Gives again what a change of plan gave back since that moment, when it is undone. The caller has locked the camper
--- and the ledger's number.
+-- Gives again what a change of plan gave back since that moment, when it is undone: what was the fund's only while it
+-- has it. The caller has locked the camper, the fund and the ledger's number.
 create function private.give_aid_again(p_camper uuid, p_since timestamptz) returns void
 language sql security definer set search_path = '' as $$
+  with back as (
+    select p.id, -p.amount as amount, p.type, p.pricing_id, p.payer_name from public.payments p
+    where p.paid_for_user_id = p_camper and private.is_given(p.type) and p.amount < 0 and p.created_at >= p_since
+      and p.reason is null and p.season_id = private.season()
+  ), fund as (
+    select (select number_value from public.admin_settings where name = 'AID_BUDGET') as budget, (
+      select coalesce(sum(amount), 0) from public.payments
+      where type = 'Aid' and payer_name is null and season_id = private.season()
+    ) + (select coalesce(sum(amount), 0) from back where type = 'Aid' and payer_name is null) as given
+  )
   insert into public.payments (amount, type, payment_method, pricing_id, payer_name, paid_for_user_id,
     provider_payment_id, charge_id, entry_key, entered_by)
-  select -p.amount, p.type, '', p.pricing_id, p.payer_name, p_camper, 'by hand', entry.key, entry.key,
-    coalesce(auth.uid(), private.no_person())
-  from public.payments p, lateral (select gen_random_uuid() as key, p.id) entry
-  where p.paid_for_user_id = p_camper and private.is_given(p.type) and p.amount < 0 and p.created_at >= p_since
-    and p.reason is null and p.season_id = private.season()
+  select b.amount, b.type, '', b.pricing_id, b.payer_name, p_camper, 'by hand', entry.key, entry.key,
+    private.aid_writer()
+  from back b cross join fund f, lateral (select gen_random_uuid() as key, b.id) entry
+  where b.type <> 'Aid' or b.payer_name is not null or f.budget is null or f.given <= f.budget
 $$;
 
 -- The fund of a season, the open one unless another is named, in DKK: what the board has set aside (AID_BUDGET, null

@@ -6,7 +6,7 @@
 -- The one place where the ledger is added up for a person in a season, in DKK. `short` is what was refunded beyond what
 -- had been paid by then: a refund recorded manually and made at the provider too, say. It is for the organisers to sort
 -- out, and no later payment makes up for it; a correction upwards and what is moved to them does, as if it had come
--- first.
+-- first. What is given is no money that could be refunded.
 create view private.ledger_sums as
   select p.season_id as season, p.paid_for_user_id as camper_id, sum(p.amount) as paid,
     -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0) as refunded,
@@ -15,6 +15,7 @@ create view private.ledger_sums as
         select sum(one.amount) over (order by one.type not in ('Correction', 'Move')
           or one.amount < 0, one.number) as running
         from public.payments one where one.paid_for_user_id = p.paid_for_user_id and one.season_id = p.season_id
+          and not private.is_given(one.type)
       ) line
     ) else 0 end as short,
     bool_or(p.type = 'First payment') as has_first, bool_or(p.type = 'Second payment') as has_second,
@@ -389,7 +390,8 @@ begin
     return;
   end if;
   perform private.refuse_if(p_from_browser and v_camper.size is null
-    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper)) > 0, 'shirt_paid');
+    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper) - private.given_to(p_camper)) > 0,
+    'shirt_paid');
   perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
   if v_camper.is_registered and not private.is_covered(v_camper) then
     update public.users set is_registered = false, registered_at = null where id = p_camper;

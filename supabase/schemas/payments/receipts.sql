@@ -30,8 +30,10 @@ language sql stable security definer set search_path = '' as $$
     'refund_rule', (select to_jsonb(r) from public.refund_rule r),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
-      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
-        then (
+      -- What the camp gives is between it and the family.
+      fee - case when payee.account_id is distinct from private.family(coalesce(p_viewer, payer.id)) then 'given'
+        else '' end || jsonb_build_object('payment_type', p.type, 'amount', p.amount,
+        'until', case when p.type = 'Correction' then (
         select private.hold_end(u.id) from public.users u where u.id = payee.id and not u.is_registered
       ) end)
       order by l.position, payee.first_name

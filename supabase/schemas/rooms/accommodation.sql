@@ -47,8 +47,8 @@ end;
 create function private.accommodation_change_of(camper public.users, p_to text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('problem', private.accommodation_problem(camper, p_to),
-    'before', private.fee_summary(camper) || jsonb_build_object('has_bed', camper.has_bed),
-    'after', private.fee_summary(l) || jsonb_build_object('has_bed', l.has_bed),
+    'before', private.fee_summary(camper) - 'given' || jsonb_build_object('has_bed', camper.has_bed),
+    'after', private.fee_summary(l) - 'given' || jsonb_build_object('has_bed', l.has_bed),
     'hours', extract(hours from private.bed_hours()))
   from private.lodged(camper, p_to) l
 $$;
@@ -61,6 +61,7 @@ declare
   v_problem text;
   v_before text;
 begin
+  perform private.expect_aid_back(p_camper);
   -- The bed lock: after it, the count includes every bed given away before.
   perform from public.camp_info for update;
   select * into strict v_camper from public.users where id = p_camper;

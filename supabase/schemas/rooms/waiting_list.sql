@@ -14,6 +14,7 @@ create function private.lock_bed_waits(p_account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  perform private.expect_aid_back(id) from public.users where p_account in (id, parent_id);
   perform from public.camp_info for update;
 end
 $$;

@@ -38,7 +38,11 @@ declare
   v_open jsonb := (
     select coalesce(jsonb_object_agg(kind, matters), '{}') from (
       select m.kind, count(*) as matters
-      from private.attention() m
+      from (
+        select kind, key from private.attention()
+        -- Which it shows to treasurers only.
+        union select 'aid_asked', concat_ws(':', 'aid_asked', r.id) from private.aid_requests r where r.state = 'open'
+      ) m
       where not exists (select from public.attention_notes n where n.key = m.key)
       group by m.kind
     ) open

@@ -51,8 +51,8 @@ begin
     return false;
   end if;
   if p_kind = 'aid' and v_from is null then
-    perform private.require_fund(sum(amount)) from jsonb_to_recordset(p_lines) as l(amount numeric)
-    having sum(amount) > 0;
+    perform private.require_fund(sum(greatest(amount, 0))) from jsonb_to_recordset(p_lines) as l(amount numeric)
+    having sum(greatest(amount, 0)) > 0;
   end if;
   v_address := private.address_of(p_payer);
 

@@ -18,6 +18,8 @@ export const aid = {
     try_later: 'Du har sendt det mange gange. Prøv igen om en time.',
     offline: 'Du er offline. Prøv igen, når du er online.',
   },
+  unread: 'Vi kunne ikke hente, om I har bedt om hjælp med prisen.',
+  again: common.tryAgain,
   asked: 'Du har bedt om hjælp med prisen. Vi skriver svaret til dig i en e-mail.',
   edit: 'Ret det, du skrev',
   withdraw: 'Træk spørgsmålet tilbage',

@@ -60,7 +60,7 @@ const kinds: typeof english.kinds = {
   },
   log: {
     what: 'Aktivitetslog',
-    text: 'Ændringer, som arrangørerne laver ved personer, værelser, hold og indstillinger; dem om penge gemmes sammen med betalingerne',
+    text: 'Ændringer, som du laver ved jeres deltagere, og arrangørerne ved personer, værelser, hold og indstillinger; dem om penge gemmes sammen med betalingerne',
     why: 'For at kunne forklare en fejl og rette den',
   },
   sessions: {

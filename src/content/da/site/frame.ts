@@ -67,7 +67,7 @@ export const frame = {
     title: 'Tilmeldingen er ikke åben endnu',
     text: 'Vi er ved at gøre lejren klar. Skriv din e-mail, så skriver vi, når du kan tilmelde dig.',
     label: 'Ikke offentlig endnu',
-    banner: 'Kun arrangører ser denne side: lejren er ikke offentlig endnu.',
+    banner: 'Lejren er ikke offentlig endnu: besøgende ser ikke denne side.',
   },
   preview: {
     label: 'Kladde',

@@ -17,6 +17,8 @@ export const aid = {
     try_later: 'You’ve sent this many times. Try again in an hour.',
     offline: 'You’re offline. Try again when you’re online.',
   } as Readonly<Record<string, string>>,
+  unread: 'We couldn’t load whether you’ve asked for help with the price.',
+  again: common.tryAgain,
   asked: 'You’ve asked for help with the price. We’ll email you the answer.',
   edit: 'Change what you wrote',
   withdraw: 'Withdraw the question',

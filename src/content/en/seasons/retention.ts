@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   log: {
     what: 'Activity log',
-    text: 'Changes that organisers make to people, rooms, teams and settings; those about money are kept with the payments',
+    text: 'Changes that you make to your campers, and organisers to people, rooms, teams and settings; those about money are kept with the payments',
     why: 'To be able to explain a mistake and undo it',
   },
   sessions: {

@@ -69,7 +69,7 @@ export const frame = {
     title: 'Sign-up isn’t open yet',
     text: 'We’re getting our camp ready. Leave your email, and we’ll write when you can sign up.',
     label: 'Not public yet',
-    banner: 'Only organisers see this page: the camp isn’t public yet.',
+    banner: 'The camp isn’t public yet: visitors don’t see this page.',
   },
   preview: {
     label: 'Draft',

@@ -4,7 +4,7 @@ import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { AdminPayment } from '../../../data/payments/admin-payments.ts';
 import { groupBy } from '../../../domain/group-by.ts';
-import { sumOf } from '../../../domain/payments/price.ts';
+import { isGivenType, sumOf } from '../../../domain/payments/price.ts';
 import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.sums;
@@ -21,9 +21,10 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
           <MoneyTable
             title={t.byMethod}
             columns={[t.method, t.payments, t.sum]}
-            rows={sumsBy(rows, ({ method }) =>
-              method === null ? t.unknown : wordOf('payment_method', method),
-            )}
+            rows={sumsBy(rows, ({ method, type }) => {
+              if (isGivenType(type)) return wordOf('type', type);
+              return method === null ? t.unknown : wordOf('payment_method', method);
+            })}
           />
           <MoneyTable
             title={t.byCategory}

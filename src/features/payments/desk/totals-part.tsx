@@ -50,6 +50,7 @@ export function TotalsPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
                 ...fundFacts(fund.data?.[0]),
               ]}
             />
+            <FailedRead of={[fund]} />
             <ProgressBar
               label={t.progress}
               percent={expected === 0 ? 100 : ((expected - outstanding) / expected) * 100}
