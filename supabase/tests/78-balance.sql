@@ -248,6 +248,7 @@ select is(
     ('private.take_aid_back', 'what is given to a person, by giver'),
     ('bank_transfers', 'one entry'), ('private.refund_shares', 'one payment'), ('private.ore_for_nobody', 'one payment'),
     ('private.reconciled', 'one payment at the provider'), ('cash_days', 'the cash of a day'), ('close_cash', 'the cash of a day'),
+    ('private.give_aid_again', 'what the fund has left'),
     ('private.season_ends_with', 'cash that is not counted, and bank lines'), ('private.books_of', 'cash, bank lines and payouts'),
     ('move_payment', 'one payment'), ('private.refund_fits', 'one payment'), ('private.attention_of_refunds', 'one refund'),
     ('refundable_payments', 'each payment of a family'), ('propose_bank_refunds', 'one refund')
@@ -259,6 +260,7 @@ select is(
   (select string_agg(name, ' ' order by name) from (values
     ('private.outstanding', 'left to pay of one camper'), ('private.overpaid', 'too much of one camper'),
     ('private.is_covered', 'whether it covers the price'), ('private.options_for', 'the parts of the price'),
+    ('private.counted_beyond', 'what help a place needs no longer'),
     ('private.entry_type', 'which part an entry is'), ('private.follow_shirt', 'a T-shirt that is given up'),
     ('private.fee_summary', 'shows both'), ('admin_camper_record', 'shows both'), ('camper_fee', 'shows both'), ('camper_fees', 'shows both'),
     ('private.state_of', 'payment of one camper in a word')
