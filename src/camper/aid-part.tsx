@@ -9,7 +9,6 @@ import { sumOf } from '../domain/payments/price.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TextAreaField } from '../ui/text-field.tsx';
 import { saved, toast } from '../ui/toast-store.ts';
 
@@ -32,8 +31,7 @@ export function AidPart({ userId, fees }: AidPartProps) {
   const given = sumOf(fees.map((fee) => fee.given));
   const owes = fees.some(({ outstanding }) => outstanding > 0);
   const isAsked = request?.state === 'open';
-  if (isPending && owes) return <Skeleton label={t.loading} lines={1} />;
-  if (isPending || (!owes && !isAsked && given === 0)) return null;
+  if (isPending || (!isError && !owes && !isAsked && given === 0)) return null;
   return (
     <div className="stack">
       {isError && (

@@ -20,7 +20,6 @@ export const aid = {
   },
   unread: 'Vi kunne ikke hente, om I har bedt om hjælp med prisen.',
   again: common.tryAgain,
-  loading: common.loading,
   asked: 'Du har bedt om hjælp med prisen. Vi skriver svaret til dig i en e-mail.',
   edit: 'Ret det, du skrev',
   withdraw: 'Træk spørgsmålet tilbage',

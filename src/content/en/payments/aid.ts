@@ -19,7 +19,6 @@ export const aid = {
   } as Readonly<Record<string, string>>,
   unread: 'We couldn’t load whether you’ve asked for help with the price.',
   again: common.tryAgain,
-  loading: common.loading,
   asked: 'You’ve asked for help with the price. We’ll email you the answer.',
   edit: 'Change what you wrote',
   withdraw: 'Withdraw the question',
